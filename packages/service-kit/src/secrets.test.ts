@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { EnvironmentError } from './environment.ts';
 import { loadSecret, readSecret, secretPath } from './secrets.ts';
 
 function temporaryFolder(): string {
@@ -45,6 +46,40 @@ test('names the fix if there is a folder in place of the file', () => {
     `${path} is a folder and must be a file. Delete it; the next start creates a new one.`,
   );
   expect(() => readSecret(folder, 'adminToken')).toThrow(`${path} is a folder`);
+});
+
+test('creates the data folder, for its owner only', () => {
+  const folder = join(temporaryFolder(), 'new/data');
+  loadSecret(folder, 'readToken');
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('names the fix if the data folder is a file', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const folder = join(file, 'data');
+  expect(() => readSecret(folder, 'adminToken')).toThrow(/admin-token cannot be read \(ENOTDIR.* set DATA_DIR/);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(/admin-token cannot be read \(ENOTDIR.* set DATA_DIR/);
+});
+
+test('names the fix if a file cannot be read', () => {
+  const folder = temporaryFolder();
+  const path = secretPath(folder, 'adminToken');
+  // Nobody can read it, not even root.
+  symlinkSync(path, path);
+  const message = /admin-token cannot be read \(ELOOP.*\)\. Make the user that runs this process its owner, or set/;
+  expect(() => readSecret(folder, 'adminToken')).toThrow(message);
+  expect(() => readSecret(folder, 'adminToken')).toThrow(EnvironmentError);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(message);
+});
+
+test('names the fix if a file cannot be created', () => {
+  const folder = temporaryFolder();
+  const path = secretPath(folder, 'adminToken');
+  symlinkSync(`${path}.new`, `${path}.new`);
+  expect(() => loadSecret(folder, 'adminToken')).toThrow(
+    /admin-token cannot be created \(ELOOP.*\)\. Make its folder writable, or set DATA_DIR to another one\./,
+  );
 });
 
 test('reads a secret without creating it', () => {

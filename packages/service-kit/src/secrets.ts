@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EnvironmentError } from './environment.ts';
+import { errorMessage } from './error-message.ts';
 import { isStorageFull, storageFullError } from './storage-full.ts';
 
 /** Files in `DATA_DIR` that hold the secrets of the embedded services. */
@@ -18,6 +20,9 @@ export const SECRET_FILES = {
 
 export type SecretName = keyof typeof SECRET_FILES;
 
+/** For example after another user has restored the data folder. */
+const CHANGE_OWNER = 'Make the user that runs this process its owner, or set DATA_DIR to another folder.';
+
 /** A shorter token is refused by the Studio when it is part of its address. */
 const MIN_LENGTH = 32;
 
@@ -27,40 +32,62 @@ export function secretPath(dataDir: string, name: SecretName): string {
 }
 
 /**
- * Returns a secret from the data folder; creates it (64 hexadecimal characters, mode 0600) if it does not exist.
- * Throws if the file holds fewer than 32 characters or is a folder, or if the disk is full.
+ * Returns a secret from the data folder; creates it (64 hexadecimal characters, mode 0600) if it does not exist, and the folder.
+ * @throws with a message that names the file and the fix, for example if it holds fewer than 32 characters or the disk is full
  */
 export function loadSecret(dataDir: string, name: SecretName): string {
   const path = secretPath(dataDir, name);
-  if (!existsSync(/* turbopackIgnore: true */ path)) {
-    // Written under another name first, so that an interrupted start leaves no partial secret.
-    const draft = `${path}.new`;
-    try {
-      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    } catch (error) {
-      throw isStorageFull(error) ? storageFullError(path, error) : error;
-    }
-    renameSync(draft, path);
-  }
-  chmodSync(path, 0o600);
-  const secret = readFile(path);
+  const secret = readFile(path) ?? createFile(path);
+  protectFile(path);
   if (secret.length >= MIN_LENGTH) return secret;
   throw new Error(`${path} must hold at least ${MIN_LENGTH} characters. Delete it; the next start creates a new one.`);
 }
 
-/** Returns a secret from the data folder; `undefined` if it does not exist. Throws if the file is a folder. */
+/** Returns a secret from the data folder; `undefined` if it does not exist. Throws `EnvironmentError` if it cannot be read. */
 export function readSecret(dataDir: string, name: SecretName): string | undefined {
-  const path = secretPath(dataDir, name);
-  return existsSync(/* turbopackIgnore: true */ path) ? readFile(path) : undefined;
+  return readFile(secretPath(dataDir, name));
 }
 
-function readFile(path: string): string {
+function createFile(path: string): string {
+  const secret = randomBytes(32).toString('hex');
+  // Written under another name first, so that an interrupted start leaves no partial secret.
+  const draft = `${path}.new`;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(draft, secret, { mode: 0o600, flush: true });
+    renameSync(draft, path);
+    return secret;
+  } catch (error) {
+    if (isStorageFull(error)) throw storageFullError(path, error);
+    throw new EnvironmentError(
+      `${path} cannot be created (${errorMessage(error)}). Make its folder writable, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
+
+function readFile(path: string): string | undefined {
   try {
     return readFileSync(/* turbopackIgnore: true */ path, 'utf8').trim();
   } catch (error) {
-    // The error of the operating system does not name the file.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EISDIR')) throw error;
-    throw new Error(`${path} is a folder and must be a file. Delete it; the next start creates a new one.`, {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    throw new EnvironmentError(
+      code === 'EISDIR'
+        ? // The error of the operating system does not name the file.
+          `${path} is a folder and must be a file. Delete it; the next start creates a new one.`
+        : `${path} cannot be read (${errorMessage(error)}). ${CHANGE_OWNER}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Makes a file readable by its owner only. */
+function protectFile(path: string): void {
+  try {
+    if ((statSync(/* turbopackIgnore: true */ path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  } catch (error) {
+    throw new EnvironmentError(`${path} cannot be protected (${errorMessage(error)}). ${CHANGE_OWNER}`, {
       cause: error,
     });
   }

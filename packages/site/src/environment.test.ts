@@ -120,6 +120,17 @@ describe('a broken environment', () => {
     expect(() => readWebEnvironment({ DATA_DIR: dataDir, ...variables })).toThrow(message);
   });
 
+  test('names the file of an embedded secret that does not exist', () => {
+    const folder = join(dataDir, 'of-no-engine');
+    const message = (name: string, variable: string) =>
+      `${join(folder, name)} does not exist, and ${variable} is not set. Start the embedded search engine first`;
+    expect(() => readWebEnvironment({ DATA_DIR: folder })).toThrow(message('search-key', 'ALGOLIA_SEARCH_KEY'));
+    expect(() => readIndexerEnvironment({ DATA_DIR: folder })).toThrow(
+      message('search-admin-key', 'ALGOLIA_ADMIN_KEY'),
+    );
+    expect(() => readIndexerEnvironment({ DATA_DIR: folder })).toThrow(EnvironmentError);
+  });
+
   test('names every wrong variable at once', () => {
     expect(() => readEmbeddedEnvironment({ PORT: 'x', STUDIO_PORT: 'y' })).toThrow(/PORT must[^]*STUDIO_PORT must/);
   });

@@ -11,8 +11,7 @@ import {
   wholeNumber,
 } from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
-import { readSecret } from '@site/service-kit/secrets';
-import type { SecretName } from '@site/service-kit/secrets';
+import { readSecret, secretPath } from '@site/service-kit/secrets';
 import { z } from 'zod';
 
 /**
@@ -197,7 +196,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
       appId,
       indexName,
       host,
-      searchKey: required('ALGOLIA_SEARCH_KEY', ALGOLIA_SEARCH_KEY ?? embeddedSecret(variables, embedded, 'searchKey')),
+      searchKey: ALGOLIA_SEARCH_KEY ?? embeddedKey(variables, embedded, 'searchKey'),
     },
     redisUrl: REDIS_URL,
     cdn: readCdnEnvironment(variables),
@@ -240,10 +239,7 @@ export function readIndexerEnvironment(variables: Variables): IndexerEnvironment
     content: readContentEnvironment(variables),
     search: {
       ...readSearchService(variables, embedded),
-      adminKey: required(
-        'ALGOLIA_ADMIN_KEY',
-        ALGOLIA_ADMIN_KEY ?? embeddedSecret(variables, embedded, 'searchAdminKey'),
-      ),
+      adminKey: ALGOLIA_ADMIN_KEY ?? embeddedKey(variables, embedded, 'searchAdminKey'),
     },
   };
 }
@@ -351,11 +347,24 @@ function readSearchService(variables: Variables, embedded: EmbeddedEnvironment):
 
 function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value;
-  throw new EnvironmentError(
-    `${name} is missing. Set it to the value of the hosted service, or run \`npm start\`, which creates the embedded one.`,
-  );
+  throw new EnvironmentError(`${name} is missing. Set it to the value of the hosted service.`);
 }
 
-function embeddedSecret(variables: Variables, embedded: EmbeddedEnvironment, name: SecretName): string | undefined {
-  return isSet(variables['ALGOLIA_APP_ID']) ? undefined : readSecret(embedded.dataDir, name);
+/** The variable of each key of a search service. */
+const KEY_VARIABLES = { searchKey: 'ALGOLIA_SEARCH_KEY', searchAdminKey: 'ALGOLIA_ADMIN_KEY' } as const;
+
+/** A key of the embedded search engine. Throws {@link EnvironmentError} if there is none, and with hosted Algolia. */
+function embeddedKey(
+  variables: Variables,
+  { dataDir: folder }: EmbeddedEnvironment,
+  name: keyof typeof KEY_VARIABLES,
+): string {
+  const variable = KEY_VARIABLES[name];
+  if (isSet(variables['ALGOLIA_APP_ID'])) return required(variable, undefined);
+  const key = readSecret(folder, name);
+  if (key !== undefined) return key;
+  throw new EnvironmentError(
+    `${secretPath(folder, name)} does not exist, and ${variable} is not set. Start the embedded search engine first, which ` +
+      'creates the file, or set DATA_DIR to its data folder. For hosted Algolia, set ALGOLIA_APP_ID.',
+  );
 }

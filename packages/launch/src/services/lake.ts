@@ -22,7 +22,7 @@ await runService('content lake', async () => {
     }),
     variables,
   );
-  return startLake({
+  const lake = await startLake({
     ...options,
     webhooks: [
       {
@@ -34,4 +34,6 @@ await runService('content lake', async () => {
       },
     ],
   });
+  console.log(`Content lake on ${lake.url}, data in ${options.dataDir}. Changes are sent to ${WEBHOOK_URL}/.`);
+  return lake;
 });
