@@ -52,6 +52,18 @@ it('reports a lost connection once, and when it is back', () => {
   expect(events).toEqual(['connected', 'lost: connection closed', 'connected']);
 });
 
+it('reports that the lake rejects the connection after it was lost, as after its tokens were replaced', () => {
+  const { observers, events, stop } = startListening();
+  observers[0]?.next({ type: 'welcome' });
+  observers[0]?.next({ type: 'reconnect' });
+  observers[0]?.error(new Error('token invalid'));
+  vi.runOnlyPendingTimers();
+  observers[1]?.next({ type: 'reconnect' });
+  observers[1]?.error(new Error('token invalid'));
+  stop();
+  expect(events).toEqual(['connected', 'lost: connection closed', 'lost: token invalid']);
+});
+
 it('retries after a rejection until it is stopped', () => {
   const { observers, unsubscribe, events, stop } = startListening();
   observers[0]?.error(new Error('token expired'));

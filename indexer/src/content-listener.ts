@@ -25,7 +25,7 @@ export interface ContentListener {
   /** Called each time events start to arrive. Earlier changes may have been missed. */
   onConnected: () => void;
   onChange: (id: string, type: string) => void;
-  /** Called once each time events stop arriving. */
+  /** Called once each time events stop arriving, and again if the lake then rejects the connection: only that may need a fix. */
   onLost: (reason: string) => unknown;
 }
 
@@ -34,23 +34,23 @@ export interface ContentListener {
  * this function reconnects rejected ones.
  */
 export function listenToContent(client: Services['client'], listener: ContentListener): () => void {
-  let isConnected = true;
+  let state: 'connected' | 'lost' | 'rejected' = 'connected';
   let retry: NodeJS.Timeout | undefined;
-  const reportLost = (reason: string) => {
-    if (isConnected) listener.onLost(reason);
-    isConnected = false;
-  };
   const subscribe = () =>
     client.listen<{ _type: string }, typeof OPTIONS>(QUERY, { types: INDEX_CHANGE_TYPES }, OPTIONS).subscribe({
       next(event) {
-        if (event.type === 'reconnect') reportLost('connection closed');
-        else if (event.type === 'welcome') {
-          isConnected = true;
+        if (event.type === 'reconnect') {
+          if (state !== 'connected') return;
+          state = 'lost';
+          listener.onLost('connection closed');
+        } else if (event.type === 'welcome') {
+          state = 'connected';
           listener.onConnected();
         } else listener.onChange(event.documentId, (event.result ?? event.previous)?._type ?? '');
       },
       error(error: unknown) {
-        reportLost(errorMessage(error));
+        if (state !== 'rejected') listener.onLost(errorMessage(error));
+        state = 'rejected';
         retry = setTimeout(() => (subscription = subscribe()), RETRY_DELAY_MS);
       },
     });
