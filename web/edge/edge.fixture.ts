@@ -94,14 +94,14 @@ export async function startEdge({
     skipSeconds: 1,
     ...others,
   };
-  const { child, setServers } = runNginx(nginx, options, 'ignore');
+  const { child, setServers, setCaching } = runNginx(nginx, options, 'ignore');
   handle = page('ready');
   await vi.waitFor(() => get('/ready/', {}, false, edgePort), { timeout: 20_000, interval: 50 });
   const stop = async () => {
     child.kill('SIGQUIT');
     await once(child, 'exit');
   };
-  return { port: edgePort, child, setServers, stop };
+  return { port: edgePort, child, setServers, setCaching, stop };
 }
 
 /** Sets the response of the site. */

@@ -30,6 +30,8 @@ export interface EdgeSettings {
   skipSeconds?: number;
   /** How long open requests may take after the edge was stopped, in seconds. */
   shutdownSeconds?: number;
+  /** Whether pages and images are kept on disk; nginx fails requests that it cannot store. Default: true. */
+  isCaching?: boolean;
   /** Files that a worker process may have open, connections among them; at most `MAX_OPEN_FILES`. */
   openFiles?: number | undefined;
   /** Content-Security-Policy of `unavailable.html` in `dataDir`. */
@@ -86,6 +88,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     skipSeconds = DEFAULT_TIMEOUT_SECONDS,
     shutdownSeconds = DEFAULT_SHUTDOWN_SECONDS,
     openFiles = MAX_OPEN_FILES,
+    isCaching = true,
     listen,
     siteHost,
     ...paths
@@ -123,6 +126,8 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
       : '',
     userDirective: user === undefined ? '' : `user ${user};`,
     openFiles: String(fileLimit),
+    pageCache: isCaching ? 'pages' : 'off',
+    imageCache: isCaching ? 'images' : 'off',
     workerConnections: String(Math.floor(fileLimit / FILES_PER_CONNECTION)),
     maxConnections: String(MAX_CONNECTIONS),
     requestRate: String(REQUEST_RATE),

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ERROR_PAGE_POLICY, errorPage } from '../src/server/errors/error-page.ts';
@@ -18,7 +18,13 @@ export type EdgeOptions = Pick<EdgeSettings, 'listen' | 'siteServers' | 'siteHos
   Partial<
     Pick<
       EdgeSettings,
-      'accessLog' | 'clientTimeoutSeconds' | 'siteTimeoutSeconds' | 'skipSeconds' | 'shutdownSeconds' | 'trustedProxies'
+      | 'accessLog'
+      | 'clientTimeoutSeconds'
+      | 'isCaching'
+      | 'siteTimeoutSeconds'
+      | 'skipSeconds'
+      | 'shutdownSeconds'
+      | 'trustedProxies'
     >
   >;
 
@@ -26,6 +32,8 @@ export interface RunningNginx {
   child: ChildProcess;
   /** Replaces the servers of the site. No request fails. */
   setServers: (siteServers: readonly string[]) => void;
+  /** Turns the cache of pages and images on or off. Turning it off writes nothing, so it works on a full disk. */
+  setCaching: (isCaching: boolean) => void;
 }
 
 /**
@@ -56,7 +64,8 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   for (const name of ['unavailable', 'compressor']) rmSync(join(socketDir, `${name}.sock`), { force: true });
   const file = join(dataDir, 'nginx.conf');
   const template = readFileSync(join(FOLDER, 'nginx.conf.template'), 'utf8');
-  const settings: EdgeSettings = {
+  const fileWithoutCache = join(dataDir, 'nginx-without-cache.conf');
+  let settings: EdgeSettings = {
     accessLog: 'off',
     ...options,
     socketDir,
@@ -71,7 +80,18 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   const refusals = join(dataDir, REFUSAL_PAGES_FOLDER);
   mkdirSync(refusals, { recursive: true });
   for (const status of REFUSAL_STATUSES) writeFileSync(join(refusals, `${status}.html`), errorPage(status));
-  writeFileSync(file, renderConfig(template, settings));
+  const writeConfig = (changed: EdgeSettings) => {
+    for (const [path, isCaching] of [
+      [fileWithoutCache, false],
+      [file, changed.isCaching ?? true],
+    ] as const) {
+      // Replaced as a whole, so that a full disk leaves no part of it.
+      writeFileSync(`${path}.new`, renderConfig(template, { ...changed, isCaching }));
+      renameSync(`${path}.new`, path);
+    }
+    settings = changed;
+  };
+  writeConfig(settings);
   const flags = ['-p', dataDir, '-c', file, '-e', 'stderr'];
   const check = spawnSync(nginx.program, ['-t', '-q', ...flags], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx rejects the configuration ${file}:\n${check.stderr.trim()}`);
@@ -79,10 +99,18 @@ export function runNginx(nginx: Nginx, options: EdgeOptions, output: 'inherit' |
   endWithThisProcess(child);
   endWorkersWith(child);
   const setServers = (siteServers: readonly string[]) => {
-    writeFileSync(file, renderConfig(template, { ...settings, siteServers }));
+    writeConfig({ ...settings, siteServers });
     child.kill('SIGHUP');
   };
-  return { child, setServers };
+  const setCaching = (isCaching: boolean) => {
+    if (isCaching) writeConfig({ ...settings, isCaching });
+    else {
+      renameSync(fileWithoutCache, file);
+      settings = { ...settings, isCaching };
+    }
+    child.kill('SIGHUP');
+  };
+  return { child, setServers, setCaching };
 }
 
 /**

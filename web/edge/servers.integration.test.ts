@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@site/service-kit/free-port';
 import { describe, expect, it, vi } from 'vitest';
-import { nginx, site, get, page, newPath, startEdge, prepareEdge, respondWith } from './edge.fixture.ts';
+import { data, nginx, site, get, page, newPath, startEdge, prepareEdge, respondWith } from './edge.fixture.ts';
 
 prepareEdge();
 
@@ -55,5 +57,32 @@ describe.skipIf(!nginx)('while replicas of two releases run', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => get(newPath(), {}, false, own.port)));
     await own.stop();
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe.skipIf(!nginx)('while the disk is full', () => {
+  it('serves pages and images without storing them, and changes of the servers keep that', async () => {
+    const own = await startEdge({ folder: 'full' });
+    const path = newPath();
+    const image = `/images/${'a'.repeat(40)}-1x1.png/`;
+    const cacheStatus = async () => (await get(path, {}, false, own.port)).headers['x-edge-cache'];
+    const storedFiles = () =>
+      ['pages', 'images'].flatMap((folder) =>
+        readdirSync(join(data, 'full', folder), { recursive: true, encoding: 'utf8' }),
+      );
+    own.setCaching(false);
+    respondWith(page('page'));
+    await vi.waitFor(async () => expect(await cacheStatus()).toBeUndefined(), { timeout: 10_000, interval: 50 });
+    own.setServers([`127.0.0.1:${(site.address() as AddressInfo).port}`]);
+    // For 100 ms, nginx's old workers accept connections too.
+    await delay(500);
+    const before = storedFiles();
+    expect(await cacheStatus()).toBeUndefined();
+    expect((await get(newPath(), {}, false, own.port)).body).toBe('page');
+    expect(await get(image, {}, false, own.port)).toMatchObject({ status: 200, body: 'page' });
+    expect(storedFiles()).toEqual(before);
+    own.setCaching(true);
+    await vi.waitFor(async () => expect(await cacheStatus()).toBe('HIT'), { timeout: 10_000, interval: 50 });
+    await own.stop();
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { errorMessage } from '@site/service-kit/error-message';
 import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
+import { hasCacheSpace } from './cache-space.ts';
 import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
 import { precompress } from './precompress.ts';
@@ -47,23 +48,34 @@ async function start(): Promise<void> {
   for (const [server, addresses] of servers) {
     if (addresses.length === 0) console.warn(`Edge: ${server} has no address. The edge uses it once it has one.`);
   }
-  const { child, setServers } = runNginx(nginx, {
+  const diskFull = `Edge: the disk of ${dataDir} is almost full. Pages and images are not cached. Free up space.`;
+  let isCaching = hasCacheSpace(dataDir, true);
+  if (!isCaching) console.warn(diskFull);
+  const { child, setServers, setCaching } = runNginx(nginx, {
     listen,
     siteServers: addressList(servers),
     trustedProxies,
     siteHost: `localhost:${port}`,
     dataDir,
     staticDir,
+    isCaching,
   });
+  const updateCaching = () => {
+    if (hasCacheSpace(dataDir, isCaching) === isCaching) return;
+    setCaching(!isCaching);
+    isCaching = !isCaching;
+    console.warn(isCaching ? `Edge: the disk of ${dataDir} has space again. Pages and images are cached.` : diskFull);
+  };
   const updateServers = async () => {
     try {
+      updateCaching();
       const resolved = await resolveServers(siteServers, servers);
       const addresses = addressList(resolved);
       if (addresses.join() !== addressList(servers).join()) setServers(addresses);
       servers = resolved;
     } catch (error) {
       console.error(
-        `Edge: the addresses of the site could not be updated (${errorMessage(error)}). The edge tries again.`,
+        `Edge: the configuration of nginx could not be updated (${errorMessage(error)}). The edge tries again.`,
       );
     }
   };
