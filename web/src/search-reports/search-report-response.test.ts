@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const report = (query: string, outcome = 'noResults') => JSON.stringify({ searches: [{ query, outcome }] });
 
-const post = (body: string, headers: Record<string, string> = {}, isEnabled = true) =>
+const post = (body: string, headers: Record<string, string> = {}, isEnabled = () => Promise.resolve(true)) =>
   searchReportResponse(
     new Request('https://site.example/api/search-report/', {
       method: 'POST',
@@ -28,6 +28,12 @@ const post = (body: string, headers: Record<string, string> = {}, isEnabled = tr
 test('passes on normalized queries', async () => {
   expect((await post(report(' Put our LOGO on it '))).status).toBe(204);
   expect(onSightings).toHaveBeenCalledWith([{ query: 'put our logo on it', outcome: 'noResults' }]);
+});
+
+test('counts nothing, and is no error, while the settings cannot be read', async () => {
+  const isEnabled = () => Promise.reject(new Error('The content lake did not respond'));
+  expect((await post(report('logo'), {}, isEnabled)).status).toBe(204);
+  expect(onSightings).not.toHaveBeenCalled();
 });
 
 test('drops what looks like personal data', async () => {
@@ -58,7 +64,7 @@ test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
 );
 
 test('does not exist when it is turned off', async () => {
-  expect((await post(report('logo'), {}, false)).status).toBe(404);
+  expect((await post(report('logo'), {}, () => Promise.resolve(false))).status).toBe(404);
 });
 
 test('limits reports of an address', async () => {

@@ -8,8 +8,8 @@ import type { Sighting } from './report-collector.ts';
 
 interface SearchReportOptions {
   siteUrl: string;
-  /** Whether searches are counted at all. */
-  isEnabled: boolean;
+  /** Whether searches are counted at all. Rejects while the settings cannot be read. */
+  isEnabled: () => Promise<boolean>;
   limiter: RateLimiter;
   /** Receives queries that may be counted. */
   onSightings: (sightings: Sighting[]) => void;
@@ -34,7 +34,10 @@ export async function searchReportResponse(
   { siteUrl, isEnabled, limiter, onSightings }: SearchReportOptions,
 ): Promise<Response> {
   const { headers } = request;
-  if (!isEnabled) return failure(404, 'This site does not count searches.');
+  const isCounting = await isEnabled().catch(() => undefined);
+  // During an outage of the content lake, which is no failure of this request.
+  if (isCounting === undefined) return new Response(null, { status: 204 });
+  if (!isCounting) return failure(404, 'This site does not count searches.');
   if (!isSameOrigin(headers, siteUrl)) return failure(403, 'Only pages of this site can report searches.');
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return new Response(null, { status: 204 });
   const body = await readLimitedBody(request, MAX_BODY_BYTES);

@@ -13,10 +13,10 @@ const limiter = new RateLimiter({ client: { perSecond: 1 / 360, burst: 10 }, tot
 let collector: ReportCollector | undefined;
 
 /** Counts what visitors did not find (docs/decisions/023-unfound-searches.md). */
-export async function POST(request: Request): Promise<Response> {
+export function POST(request: Request): Promise<Response> {
   return searchReportResponse(request, {
     siteUrl: webEnvironment().siteUrl,
-    isEnabled: isCountingSearches(await publishedReader.settings()),
+    isEnabled: async () => isCountingSearches(await publishedReader.settings()),
     limiter,
     onSightings: (sightings) => {
       collector ??= createCollector();
