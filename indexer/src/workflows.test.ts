@@ -30,6 +30,11 @@ function readWorkflow(name: string) {
   };
 }
 
+it('a run with force does not wait in the group in which GitHub replaces waiting runs by newer ones', () => {
+  const { concurrency } = parse(read('.github/workflows/reindex.yml')) as { concurrency: { group: string } };
+  expect(concurrency.group).toBe("reindex${{ inputs.force && '-force' || '' }}");
+});
+
 describe.each([
   { name: 'reindex', command: push, options: " ${{ inputs.force && '--force' || '' }}" },
   { name: 'check-index', command: check, options: '' },
