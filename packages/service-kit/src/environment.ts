@@ -7,6 +7,16 @@ import { z } from 'zod';
 /** Raised at start when variables are wrong or missing. The message names each variable and what it must be. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
+  /** What is wrong, each with its variable. */
+  readonly problems: readonly string[];
+
+  constructor(
+    message: string,
+    { problems = [message], ...options }: ErrorOptions & { problems?: readonly string[] } = {},
+  ) {
+    super(message, options);
+    this.problems = problems;
+  }
 }
 
 export type Variables = Record<string, string | undefined>;
@@ -91,10 +101,33 @@ export function parseVariables<Schema extends z.ZodType>(schema: Schema, variabl
     return value === undefined || mayContainSecret(name, value) ? message : `${message}, not ${JSON.stringify(value)}`;
   });
   throw new EnvironmentError(
-    problems.length === 1
-      ? `Fix this environment variable: ${problems[0]}`
-      : `Fix these environment variables:\n  ${problems.join('\n  ')}`,
+    problems.length === 1 ? `Fix this environment variable: ${problems[0]}` : listProblems(problems),
+    { problems },
   );
+}
+
+const listProblems = (problems: readonly string[]) => `Fix these environment variables:\n  ${problems.join('\n  ')}`;
+
+/**
+ * Reads parts of an environment. If several parts throw `EnvironmentError`, throws one that names the problems of all, so that
+ * nobody has to start a program again for each.
+ */
+export function readParts<Parts>(readers: { [Part in keyof Parts]: () => Parts[Part] }): Parts {
+  const errors: EnvironmentError[] = [];
+  const parts: Partial<Parts> = {};
+  for (const part in readers) {
+    try {
+      parts[part] = readers[part]();
+    } catch (error) {
+      if (!(error instanceof EnvironmentError)) throw error;
+      errors.push(error);
+    }
+  }
+  const [first] = errors;
+  if (!first) return parts as Parts;
+  // Several parts may read the same variable.
+  const problems = [...new Set(errors.flatMap((error) => error.problems))];
+  throw problems.length === first.problems.length ? first : new EnvironmentError(listProblems(problems), { problems });
 }
 
 /** Whether a value must not be logged. URLs can contain a password before `@` and a key in the query. */

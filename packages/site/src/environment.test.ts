@@ -9,6 +9,7 @@ import {
   readEmbeddedEnvironment,
   readIndexerEnvironment,
   readLakeAdminToken,
+  readStudioEnvironment,
   readWebEnvironment,
 } from './environment.ts';
 
@@ -133,6 +134,37 @@ describe('a broken environment', () => {
 
   test('names every wrong variable at once', () => {
     expect(() => readEmbeddedEnvironment({ PORT: 'x', STUDIO_PORT: 'y' })).toThrow(/PORT must[^]*STUDIO_PORT must/);
+  });
+
+  test('names every variable that is missing or wrong at once, each once', () => {
+    const hosted = { SANITY_PROJECT_ID: 'abc123', ALGOLIA_APP_ID: 'APP', STUDIO_URL: 'studio', DATA_DIR: dataDir };
+    const lines = (read: () => unknown) => {
+      try {
+        read();
+      } catch (error) {
+        if (error instanceof EnvironmentError)
+          return error.message.split('\n').map((line) => line.trim().split(' ')[0]);
+      }
+      return [];
+    };
+    const content = ['SITE_URL', 'SANITY_DATASET'];
+    expect(lines(() => readWebEnvironment(hosted))).toEqual([
+      'Fix',
+      ...content,
+      'ALGOLIA_INDEX',
+      'ALGOLIA_SEARCH_KEY',
+      'STUDIO_URL',
+    ]);
+    expect(lines(() => readIndexerEnvironment(hosted))).toEqual([
+      'Fix',
+      'SANITY_DATASET',
+      'ALGOLIA_INDEX',
+      'ALGOLIA_ADMIN_KEY',
+    ]);
+    expect(lines(() => readStudioEnvironment(hosted))).toEqual(['Fix', 'STUDIO_URL', ...content]);
+    expect(lines(() => readChecksEnvironment(hosted))).toEqual(['Fix', 'STUDIO_URL', ...content]);
+    // The addresses of the site and of the lake need the ports.
+    expect(() => readStudioEnvironment({ PORT: 'x' })).toThrow(/^Fix this environment variable: PORT must [^\n]*$/);
   });
 
   test('of the checks of hosted content is one without the origin of the site, whose links they have to know', () => {

@@ -6,12 +6,14 @@ import {
   listenHost,
   parseVariables,
   port,
+  readParts,
   text,
   url,
   wholeNumber,
 } from '@site/service-kit/environment';
 import type { Variables } from '@site/service-kit/environment';
 import { readSecret, secretPath } from '@site/service-kit/secrets';
+import type { SecretName } from '@site/service-kit/secrets';
 import { z } from 'zod';
 
 /**
@@ -155,52 +157,43 @@ export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironme
 
 /** The variables of the site. Throws {@link EnvironmentError}. */
 export function readWebEnvironment(variables: Variables): WebEnvironment {
-  checkDeploymentId(variables);
   const embedded = readEmbeddedEnvironment(variables);
-  const { appId, indexName, host } = readSearchService(variables, embedded);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const {
-    STUDIO_URL,
-    ANALYTICS_HOST,
-    SANITY_WRITE_TOKEN,
-    SANITY_WEBHOOK_SECRET,
-    ALGOLIA_SEARCH_KEY,
-    REDIS_URL,
-    TRUSTED_PROXIES,
-  } = parseVariables(
-    z.object({
-      STUDIO_URL: url('STUDIO_URL').optional(),
-      ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
-      SANITY_WRITE_TOKEN: text('SANITY_WRITE_TOKEN').optional(),
-      SANITY_WEBHOOK_SECRET: text('SANITY_WEBHOOK_SECRET').optional(),
-      ALGOLIA_SEARCH_KEY: text('ALGOLIA_SEARCH_KEY').optional(),
-      REDIS_URL: z
-        .url({
-          protocol: /^rediss?$/,
-          error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
-        })
-        .optional(),
-      TRUSTED_PROXIES: trustedProxies,
-    }),
-    variables,
-  );
-  return {
-    siteUrl: readPublicSiteUrl(variables, embedded),
-    studioUrl: STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
-    studioOrigins: studioOrigins(STUDIO_URL, hostedContent ? undefined : embedded),
-    analyticsHost: ANALYTICS_HOST,
-    content: readContentEnvironment(variables),
-    writeToken: SANITY_WRITE_TOKEN ?? (hostedContent ? undefined : readSecret(embedded.dataDir, 'writeToken')),
-    webhookSecret: SANITY_WEBHOOK_SECRET ?? (hostedContent ? undefined : readSecret(embedded.dataDir, 'webhookSecret')),
-    search: {
-      appId,
-      indexName,
-      host,
-      searchKey: ALGOLIA_SEARCH_KEY ?? embeddedKey(variables, embedded, 'searchKey'),
+  const readToken = (variable: string, secret: SecretName) =>
+    parseVariables(z.object({ [variable]: text(variable).optional() }), variables)[variable] ??
+    (hostedContent ? undefined : readSecret(embedded.dataDir, secret));
+  const { own, ...parts } = readParts({
+    siteUrl: () => readPublicSiteUrl(variables, embedded),
+    content: () => readContentEnvironment(variables),
+    search: () => readSearchEnvironment(variables, embedded),
+    cdn: () => readCdnEnvironment(variables),
+    own: () => {
+      checkDeploymentId(variables);
+      return parseVariables(
+        z.object({
+          STUDIO_URL: url('STUDIO_URL').optional(),
+          ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
+          REDIS_URL: z
+            .url({
+              protocol: /^rediss?$/,
+              error: 'REDIS_URL must be a redis or rediss URL, such as redis://localhost:6379',
+            })
+            .optional(),
+          TRUSTED_PROXIES: trustedProxies,
+        }),
+        variables,
+      );
     },
-    redisUrl: REDIS_URL,
-    cdn: readCdnEnvironment(variables),
-    trustedProxies: TRUSTED_PROXIES,
+    writeToken: () => readToken('SANITY_WRITE_TOKEN', 'writeToken'),
+    webhookSecret: () => readToken('SANITY_WEBHOOK_SECRET', 'webhookSecret'),
+  });
+  return {
+    ...parts,
+    studioUrl: own.STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
+    studioOrigins: studioOrigins(own.STUDIO_URL, hostedContent ? undefined : embedded),
+    analyticsHost: own.ANALYTICS_HOST,
+    redisUrl: own.REDIS_URL,
+    trustedProxies: own.TRUSTED_PROXIES,
   };
 }
 
@@ -208,8 +201,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
 function checkDeploymentId({ NEXT_DEPLOYMENT_ID: id = '' }: Variables): void {
   if (/^[\w-]*$/.test(id)) return;
   throw new EnvironmentError(
-    'Fix this environment variable: NEXT_DEPLOYMENT_ID must contain only ASCII letters, digits, dashes and ' +
-      `underscores, not ${JSON.stringify(id)}`,
+    `NEXT_DEPLOYMENT_ID must contain only ASCII letters, digits, dashes and underscores, not ${JSON.stringify(id)}`,
   );
 }
 
@@ -230,41 +222,39 @@ export function readCdnEnvironment(variables: Variables): CdnEnvironment | undef
 /** The variables of the indexer. Throws {@link EnvironmentError}. */
 export function readIndexerEnvironment(variables: Variables): IndexerEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
-  const { ALGOLIA_ADMIN_KEY } = parseVariables(
-    z.object({ ALGOLIA_ADMIN_KEY: text('ALGOLIA_ADMIN_KEY').optional() }),
-    variables,
-  );
-  return {
-    siteUrl: readSiteUrl(variables, embedded),
-    content: readContentEnvironment(variables),
-    search: {
-      ...readSearchService(variables, embedded),
-      adminKey: ALGOLIA_ADMIN_KEY ?? embeddedKey(variables, embedded, 'searchAdminKey'),
-    },
-  };
+  const { siteUrl, content, service, adminKey } = readParts({
+    siteUrl: () => readSiteUrl(variables, embedded),
+    content: () => readContentEnvironment(variables),
+    service: () => readSearchService(variables, embedded),
+    adminKey: () => readSearchKey(variables, embedded, 'searchAdminKey'),
+  });
+  return { siteUrl, content, search: { ...service, adminKey } };
 }
 
 /** The variables of the Studio's build. Throws {@link EnvironmentError}. */
 export function readStudioEnvironment(variables: Variables): StudioEnvironment {
-  const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
-  return {
-    siteUrl: readPublicSiteUrl(variables, readEmbeddedEnvironment(variables)),
-    host: STUDIO_URL && new URL(STUDIO_URL).hostname,
-    content: readContentEnvironment(variables),
-  };
+  const { studioUrl, ...environment } = readParts({
+    studioUrl: () => readStudioUrl(variables),
+    siteUrl: () => readPublicSiteUrl(variables, readEmbeddedEnvironment(variables)),
+    content: () => readContentEnvironment(variables),
+  });
+  return { ...environment, host: studioUrl && new URL(studioUrl).hostname };
 }
 
 /** The variables of the content checks. Throws {@link EnvironmentError}. */
 export function readChecksEnvironment(variables: Variables): ChecksEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
-  const { STUDIO_URL } = parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables);
   const isHosted = isSet(variables['SANITY_PROJECT_ID']);
-  return {
-    siteUrl: readPublicSiteUrl(variables, embedded),
-    studioUrl: STUDIO_URL ?? (isHosted ? undefined : `http://localhost:${embedded.studioPort}`),
-    content: readContentEnvironment(variables),
-  };
+  const { studioUrl, ...environment } = readParts({
+    studioUrl: () => readStudioUrl(variables),
+    siteUrl: () => readPublicSiteUrl(variables, embedded),
+    content: () => readContentEnvironment(variables),
+  });
+  return { ...environment, studioUrl: studioUrl ?? (isHosted ? undefined : `http://localhost:${embedded.studioPort}`) };
 }
+
+const readStudioUrl = (variables: Variables) =>
+  parseVariables(z.object({ STUDIO_URL: url('STUDIO_URL').optional() }), variables).STUDIO_URL;
 
 /** Where content is read from. Throws {@link EnvironmentError}. */
 export function readContentEnvironment(variables: Variables): ContentEnvironment {
@@ -328,6 +318,14 @@ function readPublicSiteUrl(variables: Variables, embedded: EmbeddedEnvironment):
   );
 }
 
+function readSearchEnvironment(variables: Variables, embedded: EmbeddedEnvironment): SearchEnvironment {
+  const { service, searchKey } = readParts({
+    service: () => readSearchService(variables, embedded),
+    searchKey: () => readSearchKey(variables, embedded, 'searchKey'),
+  });
+  return { ...service, searchKey };
+}
+
 function readSearchService(variables: Variables, embedded: EmbeddedEnvironment): Omit<SearchEnvironment, 'searchKey'> {
   const parsed = parseVariables(
     z.object({
@@ -353,13 +351,15 @@ function required(name: string, value: string | undefined): string {
 /** The variable of each key of a search service. */
 const KEY_VARIABLES = { searchKey: 'ALGOLIA_SEARCH_KEY', searchAdminKey: 'ALGOLIA_ADMIN_KEY' } as const;
 
-/** A key of the embedded search engine. Throws {@link EnvironmentError} if there is none, and with hosted Algolia. */
-function embeddedKey(
+/** A key of the search service: that of the variable, or that of the embedded search engine. */
+function readSearchKey(
   variables: Variables,
   { dataDir: folder }: EmbeddedEnvironment,
   name: keyof typeof KEY_VARIABLES,
 ): string {
   const variable = KEY_VARIABLES[name];
+  const { [variable]: given } = parseVariables(z.object({ [variable]: text(variable).optional() }), variables);
+  if (given !== undefined) return given;
   if (isSet(variables['ALGOLIA_APP_ID'])) return required(variable, undefined);
   const key = readSecret(folder, name);
   if (key !== undefined) return key;
