@@ -58,6 +58,38 @@ describe('versions', () => {
   });
 });
 
+describe('names of languages', () => {
+  const languages = indexOf(
+    [
+      docsRecord({ page: '/cluster/', title: 'Connect clusters', content: 'Choose a certificate for each camera.' }),
+      docsRecord({ page: '/nodes/', title: 'Nodes', content: 'Nodes stay in C++ or Python.' }),
+      docsRecord({
+        page: '/desktop/',
+        title: 'Desktop',
+        content: 'The desktop client is written in C#, the tests in C.',
+      }),
+    ],
+    DOCS_SETTINGS,
+  );
+
+  test.each([
+    ['C++', '/nodes/'],
+    ['c++ nodes', '/nodes/'],
+    ['C#', '/desktop/'],
+  ])('%s finds that language only, not all words with C', (query, page) => {
+    expect(urlsFor(languages, query)).toEqual([page]);
+  });
+
+  test('are not mistyped names of others', () => {
+    expect(urlsFor(languages, 'g++')).toEqual([]);
+  });
+
+  test('are highlighted with their signs', () => {
+    const { hits } = searchIn(languages, { query: 'C++', attributesToHighlight: ['content'] });
+    expect(JSON.stringify(hits[0])).toContain('<em>C++</em>');
+  });
+});
+
 describe('typing', () => {
   test.each(['dcoker', 'doker', 'dockr', 'dockeer', 'instaling in dokcer'])('%s finds Docker', (query) => {
     expect(urlsFor(docs, query)[0]).toBe('/docs/guides/installing_in_docker/');

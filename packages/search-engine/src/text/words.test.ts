@@ -24,6 +24,8 @@ test.each([
   ['V4L2, v1', ['v4l2', 'v', '4', 'l', '2', 'v1', 'v', '1']],
   ['3.0.0-beta.1', ['3.0.0', '3', '0', '0', 'beta', '1']],
   ['H.264 at 10.0.0.1:80', ['h', '264', 'at', '10.0.0.1', '10', '0', '0', '1', '80']],
+  ['C++17, g++ or C#', ['c++', '17', 'g++', 'or', 'c#']],
+  ['a+b, 1++, f+++, page#part, ##', ['a', 'b', '1', 'f', 'page', 'part']],
   ['step 2.Then 3', ['step', '2', 'then', '3']],
 ])('%s is searched as %j', (text, expected) => {
   expect(terms(text)).toEqual(expected);

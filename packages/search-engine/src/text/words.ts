@@ -13,8 +13,12 @@ interface Form {
  */
 export type Word = [whole: Form, ...parts: Form[]];
 
-/** A dot between digits is part of a word: `1.4.2` is not three numbers. */
-const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|(?<=\p{N})\.(?=\p{N})[\p{L}\p{M}\p{N}_]+)*/gu;
+/**
+ * A dot between digits is part of a word: `1.4.2` is not three numbers. So are the signs of `C++` and `C#`: `C` is another language,
+ * and as the beginning of a word it is nearly everywhere.
+ */
+const WORD =
+  /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+|(?<=\p{N})\.(?=\p{N})[\p{L}\p{M}\p{N}_]+)*(?:(?<=\p{L})(?:\+\+(?!\+)|#(?![\p{L}\p{N}_#])))?/gu;
 const PART = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|\p{N}+|[\p{Lo}\p{Lm}\p{Lt}\p{M}]+/gu;
 /** `URLs`, `APIs`: a plural, not a compound. */
 const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;

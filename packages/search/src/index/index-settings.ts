@@ -33,7 +33,8 @@ const SETTINGS = {
   queryLanguages: ['en'],
   indexLanguages: ['en'],
   removeWordsIfNoResults: 'allOptional',
-  separatorsToIndex: '_',
+  // Of `snake_case`, `C++` and `C#`.
+  separatorsToIndex: '_+#',
   camelCaseAttributes: ['hierarchy', 'content'],
 } as const satisfies IndexSettings;
 

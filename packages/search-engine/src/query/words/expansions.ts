@@ -93,8 +93,8 @@ function correctionsOfWrittenTypo(
 }
 
 function maxEditsFor(word: string, { enabled, oneEditFrom, twoEditsFrom }: TypoTolerance): number {
-  // A number with another digit is a different number, not a typo.
-  if (!enabled || !/\p{L}/u.test(word)) return 0;
+  // A number with another digit is a different number, not a typo, and `g++` is not `C++`.
+  if (!enabled || !/\p{L}/u.test(word) || /[+#]$/.test(word)) return 0;
   if (word.length >= twoEditsFrom) return 2;
   return word.length >= oneEditFrom ? 1 : 0;
 }
