@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     isCaching = !isCaching;
     console.warn(isCaching ? `Edge: the disk of ${dataDir} has space again. Pages and images are cached.` : diskFull);
   };
-  const updateServers = async () => {
+  const updateNginx = async () => {
     try {
       updateCaching();
       const resolved = await resolveServers(siteServers, servers);
@@ -79,9 +79,9 @@ async function start(): Promise<void> {
       );
     }
   };
-  const scheduleUpdate = () => setTimeout(() => void updateServers().finally(scheduleUpdate), LOOKUP_INTERVAL_MS);
+  const scheduleUpdate = () => setTimeout(() => void updateNginx().finally(scheduleUpdate), LOOKUP_INTERVAL_MS);
   scheduleUpdate();
-  process.on('SIGHUP', () => void updateServers());
+  process.on('SIGHUP', () => void updateNginx());
   // SIGQUIT lets open requests finish, within the time limit of the template.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGQUIT'));
   process.on('exit', () => child.kill('SIGTERM'));

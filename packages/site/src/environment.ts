@@ -159,9 +159,8 @@ export function readEmbeddedEnvironment(variables: Variables): EmbeddedEnvironme
 export function readWebEnvironment(variables: Variables): WebEnvironment {
   const embedded = readEmbeddedEnvironment(variables);
   const hostedContent = isSet(variables['SANITY_PROJECT_ID']);
-  const readToken = (variable: string, secret: SecretName) =>
-    parseVariables(z.object({ [variable]: text(variable).optional() }), variables)[variable] ??
-    (hostedContent ? undefined : readSecret(embedded.dataDir, secret));
+  const readToken = (name: string, secret: SecretName) =>
+    readText(name, variables) ?? (hostedContent ? undefined : readSecret(embedded.dataDir, secret));
   const { own, ...parts } = readParts({
     siteUrl: () => readPublicSiteUrl(variables, embedded),
     content: () => readContentEnvironment(variables),
@@ -343,6 +342,10 @@ function readSearchService(variables: Variables, embedded: EmbeddedEnvironment):
   };
 }
 
+/** A text that may be missing. */
+const readText = (name: string, variables: Variables) =>
+  parseVariables(z.object({ [name]: text(name).optional() }), variables)[name];
+
 function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value;
   throw new EnvironmentError(`${name} is missing. Set it to the value of the hosted service.`);
@@ -358,9 +361,8 @@ function readSearchKey(
   name: keyof typeof KEY_VARIABLES,
 ): string {
   const variable = KEY_VARIABLES[name];
-  const { [variable]: given } = parseVariables(z.object({ [variable]: text(variable).optional() }), variables);
-  if (given !== undefined) return given;
-  if (isSet(variables['ALGOLIA_APP_ID'])) return required(variable, undefined);
+  const given = readText(variable, variables);
+  if (given !== undefined || isSet(variables['ALGOLIA_APP_ID'])) return required(variable, given);
   const key = readSecret(folder, name);
   if (key !== undefined) return key;
   throw new EnvironmentError(
