@@ -47,15 +47,30 @@ it('reports a lost connection once, and when it is back', () => {
   const { observers, events } = startListening();
   observers[0]?.next({ type: 'welcome' });
   observers[0]?.next({ type: 'reconnect' });
+  vi.runOnlyPendingTimers();
   observers[0]?.next({ type: 'reconnect' });
+  vi.runOnlyPendingTimers();
   observers[0]?.next({ type: 'welcome' });
   expect(events).toEqual(['connected', 'lost: connection closed', 'connected']);
+});
+
+it('does not report a connection that is back at once: hosted Sanity ends each after 30 minutes', () => {
+  const { observers, events, stop } = startListening();
+  observers[0]?.next({ type: 'welcome' });
+  observers[0]?.next({ type: 'reconnect' });
+  observers[0]?.next({ type: 'welcome' });
+  vi.runOnlyPendingTimers();
+  observers[0]?.next({ type: 'reconnect' });
+  stop();
+  vi.runOnlyPendingTimers();
+  expect(events).toEqual(['connected', 'connected']);
 });
 
 it('reports that the lake rejects the connection after it was lost, as after its tokens were replaced', () => {
   const { observers, events, stop } = startListening();
   observers[0]?.next({ type: 'welcome' });
   observers[0]?.next({ type: 'reconnect' });
+  vi.runOnlyPendingTimers();
   observers[0]?.error(new Error('token invalid'));
   vi.runOnlyPendingTimers();
   observers[1]?.next({ type: 'reconnect' });

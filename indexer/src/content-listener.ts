@@ -21,11 +21,20 @@ const OPTIONS = {
 
 const RETRY_DELAY_MS = 5000;
 
+/**
+ * Hosted Sanity ends each connection after 30 minutes, and the client is connected again within seconds
+ * (https://www.sanity.io/docs/content-lake/technical-limits).
+ */
+const REPORT_DELAY_MS = 10_000;
+
 export interface ContentListener {
   /** Called each time events start to arrive. Earlier changes may have been missed. */
   onConnected: () => void;
   onChange: (id: string, type: string) => void;
-  /** Called once each time events stop arriving, and again if the lake then rejects the connection: only that may need a fix. */
+  /**
+   * Called once each time events do not arrive for some seconds, and when the lake rejects the connection: only that may need a
+   * fix.
+   */
   onLost: (reason: string) => unknown;
 }
 
@@ -36,19 +45,22 @@ export interface ContentListener {
 export function listenToContent(client: Services['client'], listener: ContentListener): () => void {
   let state: 'connected' | 'lost' | 'rejected' = 'connected';
   let retry: NodeJS.Timeout | undefined;
+  let report: NodeJS.Timeout | undefined;
   const subscribe = () =>
     client.listen<{ _type: string }, typeof OPTIONS>(QUERY, { types: INDEX_CHANGE_TYPES }, OPTIONS).subscribe({
       next(event) {
         if (event.type === 'reconnect') {
           if (state !== 'connected') return;
           state = 'lost';
-          listener.onLost('connection closed');
+          report = setTimeout(() => listener.onLost('connection closed'), REPORT_DELAY_MS);
         } else if (event.type === 'welcome') {
+          clearTimeout(report);
           state = 'connected';
           listener.onConnected();
         } else listener.onChange(event.documentId, (event.result ?? event.previous)?._type ?? '');
       },
       error(error: unknown) {
+        clearTimeout(report);
         if (state !== 'rejected') listener.onLost(errorMessage(error));
         state = 'rejected';
         retry = setTimeout(() => (subscription = subscribe()), RETRY_DELAY_MS);
@@ -56,6 +68,7 @@ export function listenToContent(client: Services['client'], listener: ContentLis
     });
   let subscription = subscribe();
   return () => {
+    clearTimeout(report);
     clearTimeout(retry);
     subscription.unsubscribe();
   };
