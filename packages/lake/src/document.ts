@@ -24,7 +24,7 @@ export function documentJson(document: LakeDocument): string {
 }
 
 /** The limit of the hosted service. https://www.sanity.io/docs/content-lake/technical-limits */
-export const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 32_000_000;
 
 export function isTooLarge(document: LakeDocument): boolean {
   try {

@@ -51,13 +51,13 @@ describe('bodies that are too large', () => {
   it.each(['/data/mutate/production', '/data/actions/production', '/data/query/production'])(
     'are rejected by %s',
     async (path) => {
-      const body = JSON.stringify({ query: 'x'.repeat(4_300_000) });
+      const body = JSON.stringify({ query: 'x'.repeat(4_000_000) });
       expect(await post(lake(), path, body)).toEqual({
         status: 413,
         body: {
           statusCode: 413,
           error: 'Payload Too Large',
-          message: 'The body is larger than the limit of 4194304 bytes',
+          message: 'The body is larger than the limit of 4000000 bytes',
         },
       });
       expect(await lake().client.fetch('count(*)')).toBe(0);

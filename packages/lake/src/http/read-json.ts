@@ -2,12 +2,12 @@ import { errorMessage } from '@site/service-kit/error-message';
 import { HttpError } from './http-error.ts';
 import type { LakeRequest } from './route.ts';
 
-/** Limit for mutations and queries, as on the hosted service. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024;
+/** The limit of the hosted service for mutations. https://www.sanity.io/docs/content-lake/technical-limits */
+const MAX_JSON_BYTES = 4_000_000;
 
 /**
  * Reads the request body as a JSON object.
- * @throws {HttpError} 400 if it is not a JSON object, 413 above 4 MiB.
+ * @throws {HttpError} 400 if it is not a JSON object, 413 above 4 MB.
  */
 export async function readJsonObject(request: LakeRequest): Promise<Readonly<Record<string, unknown>>> {
   const text = (await request.readBody(MAX_JSON_BYTES)).toString('utf8');

@@ -36,6 +36,6 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
 }
 
 export function documentTooLarge(id: string): WriteError {
-  const limit = MAX_DOCUMENT_BYTES / 1024 / 1024;
-  return invalid(`Document "${id}" would be larger than ${limit} MiB as JSON. Split it into several documents.`);
+  const limit = MAX_DOCUMENT_BYTES / 1_000_000;
+  return invalid(`Document "${id}" would be larger than ${limit} MB as JSON. Split it into several documents.`);
 }
