@@ -52,7 +52,7 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
   const [time, setTime] = useState<string>();
   const { confirm, isRunning: isRemoving, error } = useConfirmation(onConfirm);
   const { data, error: readError } = useRemovalData(document);
-  // The free plan of hosted Sanity has no releases, and a removal is scheduled in one.
+  // Many plans of hosted Sanity have no releases, and a removal is scheduled in one.
   const { enabled: canSchedule } = useFeatureEnabled('contentReleases');
   const action = isDeletion ? 'Delete' : 'Unpublish';
   const title = titleOf(document);
