@@ -67,7 +67,7 @@ test('the cursor is in the title of a new document', async () => {
 });
 
 test('a document that is stored opens without a cursor', async () => {
-  expect(await openForm({ value: { _id: 'drafts.a', _type: 'doc', _rev: '1' } })).toBe('New page');
+  expect(await openForm({ value: { _id: 'a', _type: 'doc', _rev: '1' } })).toBe('New page');
 });
 
 test('the cursor is where a finding leads', async () => {

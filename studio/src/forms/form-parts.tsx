@@ -1,4 +1,11 @@
-import { isImageSchemaType, isKeySegment, isObjectInputProps, isObjectItemProps, isStringInputProps } from 'sanity';
+import {
+  isImageSchemaType,
+  isKeySegment,
+  isObjectInputProps,
+  isObjectItemProps,
+  isPublishedId,
+  isStringInputProps,
+} from 'sanity';
 import type {
   InputProps,
   ItemProps,
@@ -8,6 +15,7 @@ import type {
   StringInputProps,
 } from 'sanity';
 import { useStableCursor } from '@site/blocks/studio/use-stable-cursor';
+import { ChangesOnSiteNote } from '../changes-on-site/changes-on-site-note.tsx';
 import { useFirstFieldFocus } from '../focus/use-first-field-focus.ts';
 import { useFocusForKeys } from '../focus/use-focus-for-keys.ts';
 import { useFocusOnMount } from '../focus/use-focus-on-mount.ts';
@@ -26,11 +34,21 @@ export function FormInput(props: InputProps) {
 }
 
 function DocumentForm(props: ObjectInputProps) {
-  const isNew = (props.value as Partial<SanityDocument> | undefined)?._rev === undefined;
+  const document = props.value as Partial<SanityDocument> | undefined;
   // Documents that exist may be opened only to read them.
-  useFirstFieldFocus(props, isNew);
-  return <UndoableForm {...props} />;
+  useFirstFieldFocus(props, document?._rev === undefined);
+  const renderDefault = (form: InputProps) => (
+    <>
+      {isDraft(document) ? <ChangesOnSiteNote {...props} draft={document} /> : null}
+      {props.renderDefault(form)}
+    </>
+  );
+  return <UndoableForm {...props} renderDefault={renderDefault} />;
 }
+
+/** Whether a document is a saved draft, or a version in a release or with a schedule. */
+const isDraft = (document: Partial<SanityDocument> | undefined): document is SanityDocument =>
+  document?._rev !== undefined && document._id !== undefined && !isPublishedId(document._id);
 
 function TextInput(props: StringInputProps) {
   useStableCursor(props.id);

@@ -162,6 +162,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     notes: [
       'To change it before then, open the page under **Scheduled** on Home. **Unschedule** keeps your changes as a draft. **Pause to change the time or text** in the menu **…** lets you edit the version, which is published only after you choose **Schedule publish** again.',
       'The draft of a scheduled page can still be changed, but the site publishes the scheduled version without these changes.',
+      'If somebody publishes the page before then, the form of the scheduled version names what it would undo. Once it is paused, **Take over** puts these changes into it.',
     ],
     picture: { src: schedulePicture, alt: 'The dialog that schedules a page for a day and time.' },
   },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
-import { editor } from '../../product.ts';
+import { editor, pageContains } from '../../product.ts';
 import { paragraph, stored, storedTitle, writePage } from '../content.ts';
 import { test } from '../fixtures.ts';
 import { field, openDocument, startWriting, STUDIO_TIMEOUT, POLL_OPTIONS, visit } from '../studio.ts';
@@ -69,6 +69,35 @@ test('keeps what is typed while somebody else publishes the draft', async ({ stu
     .poll(async () => (await stored(draftId))?.body, POLL_OPTIONS)
     .toEqual([paragraph(`Words., saved${typed}`)]);
   expect(await storedTitle(names.id)).toBe(newTitle);
+});
+
+test('says which publishes of somebody else a release and a draft would undo, and takes them over', async ({
+  studio,
+  names,
+}) => {
+  const note = studio.getByRole('status').filter({ hasText: /^Published after this/ });
+  const { releaseId } = await editor().releases.create({ metadata: { title: names.title, releaseType: 'asap' } });
+  await editor().createVersion({ releaseId, publishedId: names.id, baseId: names.id });
+  const versionId = `versions.${releaseId}.${names.id}`;
+  await editor().patch(versionId).set({ description: 'Described in the release.' }).commit();
+  await editor().patch(names.id).set({ title: 'Corrected meanwhile' }).commit();
+  await visit(studio, `/structure/docs;${names.id}?perspective=${releaseId}`);
+  await note.getByRole('button', { name: 'Take over Title' }).click(STUDIO_TIMEOUT);
+  await expect(field(studio, 'title')).toBeFocused(STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(versionId), POLL_OPTIONS).toBe('Corrected meanwhile');
+  await expect(note).toBeHidden();
+
+  await openDocument(studio, names.id);
+  await field(studio, 'title').fill('Written into the draft', STUDIO_TIMEOUT);
+  await expect.poll(() => storedTitle(`drafts.${names.id}`), POLL_OPTIONS).toBe('Written into the draft');
+  await expect(note).toBeHidden();
+  await editor().releases.publish({ releaseId });
+  await expect.poll(() => pageContains(names.path, 'Described in the release.'), POLL_OPTIONS).toBe(true);
+  await note.getByRole('button', { name: 'Take over Description' }).click(STUDIO_TIMEOUT);
+  await expect
+    .poll(() => stored(`drafts.${names.id}`), POLL_OPTIONS)
+    .toMatchObject({ title: 'Written into the draft', description: 'Described in the release.' });
+  await editor().releases.delete({ releaseId });
 });
 
 test('keeps three documents in two tabs editable and in sync', async ({ studio, names }) => {
