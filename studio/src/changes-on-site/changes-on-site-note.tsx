@@ -1,3 +1,4 @@
+import { ClientError } from '@sanity/client';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { getPublishedId, getVersionFromId, set, unset, useClient, useEditState } from 'sanity';
@@ -83,8 +84,9 @@ function useBase(draft: SanityDocument, published: SanityDocument | null): Sanit
     const read = () => {
       readBase(client, draftId).then(
         (base) => isCurrent && setResult({ draftId, base }),
-        () => {
-          if (isCurrent) timer = setTimeout(read, RETRY_DELAY_MS);
+        (error: unknown) => {
+          // Rejected, for example because the plan has no history: asking again would not help.
+          if (isCurrent && !(error instanceof ClientError)) timer = setTimeout(read, RETRY_DELAY_MS);
         },
       );
     };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ClientError } from '@sanity/client';
 import { ToastProvider } from '@sanity/ui/toast';
 import { SanityTheme } from '@site/blocks/studio/sanity-theme.fixture';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -157,6 +158,16 @@ test('reads the history again if the lake did not respond', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
   expect(await screen.findByText(HEADING)).toBeDefined();
+});
+
+test('does not read a history again that the lake refuses', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  request.mockRejectedValue(new ClientError({ statusCode: 403, headers: {}, body: 'Forbidden' }));
+  renderForm(version);
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test.each([
