@@ -52,6 +52,23 @@ test('lists changes, drafts and what is scheduled', async () => {
   expect(titles(lists.scheduled)).toEqual(['First: unpublishing', 'Soon: scheduled']);
 });
 
+test('lists what is scheduled beside a large release that is not', async () => {
+  const large = Array.from({ length: 60 }, (_, index) => page(`versions.large.page-${index}`, 20));
+  const { scheduled } = await listsOf([
+    page('versions.r1.soon', 3, 'Soon'),
+    { _id: '_.releases.large', _type: 'system.release', name: 'large', state: 'active' },
+    {
+      _id: '_.releases.r1',
+      _type: 'system.release',
+      name: 'r1',
+      state: 'scheduled',
+      publishAt: '2026-12-01T09:00:00Z',
+    },
+    ...large,
+  ]);
+  expect(titles(scheduled)).toEqual(['Soon: scheduled']);
+});
+
 test('counts the documents that staff edit', async () => {
   const lists = await listsOf([page('a', 1), page('drafts.a', 2), { _id: 'b', _type: 'searchReport' }]);
   expect(lists.documentCount).toBe(2);

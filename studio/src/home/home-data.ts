@@ -14,10 +14,23 @@ const MAX_LISTED = 50;
 const REPORT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/**
+ * Versions in releases with a time: scheduled, paused or failed. Others can have more versions than are listed. The lake would
+ * read the releases again for each version if the filter contained them.
+ */
+const SCHEDULED = `({
+  "names": releases::all()[
+    state in ["scheduling", "scheduled"] || state == "active" && (metadata.cardinality == "one" || defined(error))
+  ].name
+} | {
+  "versions": *[_type in $types && _id in path("versions.**") && string::split(_id, ".")[1] in ^.names]
+    | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION}
+}).versions`;
+
 const QUERY = `{
   "changed": *[_type in $types] | order(_updatedAt desc)[0...${MAX_CHANGED}]${VERSION_PROJECTION},
   "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION},
-  "scheduled": *[_type in $types && _id in path("versions.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION},
+  "scheduled": ${SCHEDULED},
   "releases": ${RELEASES},
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,
