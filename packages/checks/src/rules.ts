@@ -9,6 +9,7 @@ import { invalidBlock } from './rules/pages/invalid-block.ts';
 import { invalidField } from './rules/pages/invalid-field.ts';
 import { invalidLink } from './rules/links/invalid-link.ts';
 import { invalidRedirect } from './rules/redirects/invalid-redirect.ts';
+import { lostAddress } from './rules/redirects/lost-address.ts';
 import { markdownLink } from './rules/links/markdown-link.ts';
 import { missingAlt } from './rules/images/missing-alt.ts';
 import { missingDescription } from './rules/text/missing-description.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   duplicatePath,
   invalidRedirect,
   conflictingRedirect,
+  lostAddress,
   invalidBlock,
   invalidField,
   duplicateKey,

@@ -16,6 +16,8 @@ export interface SiteIndexOptions {
   isPartial?: boolean;
   /** The published documents that a release unpublishes. */
   unpublished?: readonly StoredDocument[];
+  /** The path of a published page before a release, for the documents after it. */
+  pathBeforeRelease?: (id: string) => string | undefined;
 }
 
 export type SiteIndex = ReturnType<typeof createSiteIndex>;
@@ -23,7 +25,7 @@ export type SiteIndex = ReturnType<typeof createSiteIndex>;
 /** Documents of a site by what rules look them up by. Assets and drafts can be among the documents. */
 export function createSiteIndex(
   stored: readonly StoredDocument[],
-  { siteUrl, isPartial = false, unpublished = [] }: SiteIndexOptions = {},
+  { siteUrl, isPartial = false, unpublished = [], pathBeforeRelease = () => undefined }: SiteIndexOptions = {},
 ) {
   const published = new Map<string, SiteDocument>();
   const drafts = new Map<string, SiteDocument>();
@@ -70,6 +72,7 @@ export function createSiteIndex(
     ],
     asset: (id: string): StoredDocument | undefined => assets.get(id),
     pathOf,
+    pathBeforeRelease,
     /** Published documents and drafts whose page is at a path. */
     documentsAt: (path: string): readonly SiteDocument[] => byPath.get(comparablePath(path)) ?? [],
     /** Redirects that start at a path: those of the site, or as they will be when all drafts are published. */
