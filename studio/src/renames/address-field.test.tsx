@@ -86,8 +86,30 @@ test.each([true, false])('offers a redirect in a release to people who may add i
     validation: [],
     renderDefault: () => <input />,
   } as unknown as ObjectFieldProps<SlugValue>);
-  expect(await screen.findByText('When this release is published, /old/ stops working.')).toBeDefined();
+  expect(await screen.findByText('When this version is published, /old/ stops working.')).toBeDefined();
+  expect(screen.getByTestId('page-address').textContent).toBe(
+    'When this version is published, the page is at /campaign/',
+  );
   expect(screen.queryAllByRole('button', { name: 'Redirect visitors' })).toHaveLength(isAllowed ? 1 : 0);
+});
+
+test('says why a redirect could not be added to a release', async () => {
+  documentId = 'versions.r1.page-a';
+  mayCreate = true;
+  editState = { published: page('old'), ready: true };
+  renderField({
+    value: { current: 'campaign' },
+    validation: [],
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  const add = await screen.findByRole('button', { name: 'Redirect visitors' });
+  vi.spyOn(dataset.client, 'transaction').mockImplementation(() => {
+    throw new Error('The release is scheduled.');
+  });
+  fireEvent.click(add);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The redirect could not be added: The release is scheduled.',
+  );
 });
 
 /** Schedules that the page goes off the site and its visitors to another one, then moves it in a release. */

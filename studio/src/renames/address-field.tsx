@@ -5,6 +5,7 @@ import type { ObjectFieldProps, SlugValue } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { API_VERSION } from '../api-version.ts';
 import { connection } from '../connection.ts';
+import { errorMessage } from '../error-message.ts';
 import { useMayCreate } from '../use-may-create.ts';
 import { usePageUrl } from '../live-status/use-page-url.ts';
 import { shortTitle } from '../short-title.ts';
@@ -75,7 +76,9 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
       </div>
       {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
-          {isPublishedHere ? `Visitors find the page at ${url}` : `When you publish it, the page is at ${url}`}
+          {isPublishedHere
+            ? `Visitors find the page at ${url}`
+            : `${release === undefined ? 'When you publish it' : 'When this version is published'}, the page is at ${url}`}
         </Text>
       ) : null}
       {findings?.other ? <TakenNote other={findings.other} /> : null}
@@ -179,7 +182,7 @@ function TakenNote({ other: { id, type, title, isPublished } }: { other: OtherPa
 }
 
 function noteOf(moves: readonly PageMove[], isInRelease: boolean): string {
-  const when = isInRelease ? 'when this release is published' : 'when you publish';
+  const when = isInRelease ? 'when this version is published' : 'when you publish';
   const [first] = moves;
   return moves.length === 1
     ? `Visitors of ${first?.from} will be redirected ${when}.`
@@ -198,21 +201,21 @@ interface ReleaseNoteProps {
 function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const mayRedirect = useMayCreate('redirect', getVersionId('redirect-new', release));
-  const [state, setState] = useState<'adding' | 'failed'>();
+  const [state, setState] = useState<'adding' | { error: string }>();
   const add = async () => {
     setState('adding');
     try {
       await addRedirectsToRelease(client, plan, { release, isPermanent: true });
       setState(undefined);
       onAdded();
-    } catch {
-      setState('failed');
+    } catch (reason) {
+      setState({ error: errorMessage(reason) });
     }
   };
   const what = moves.length === 1 ? `${moves[0]?.from} stops` : `${moves.length} addresses stop`;
   return (
     <Flex gap={3} align="center" wrap="wrap">
-      <Text size={1}>When this release is published, {what} working.</Text>
+      <Text size={1}>When this version is published, {what} working.</Text>
       {mayRedirect ? (
         <Button
           mode="ghost"
@@ -223,9 +226,9 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
           onClick={() => void add()}
         />
       ) : null}
-      {state === 'failed' ? (
+      {typeof state === 'object' ? (
         <Text size={1} role="alert">
-          The redirect could not be added. Try again.
+          The redirect could not be added: {state.error}
         </Text>
       ) : null}
     </Flex>
