@@ -156,6 +156,18 @@ it('names the page that has the address', () => {
   expect(check(form, related)).toContain('error duplicate-path slug');
 });
 
+it('names a version in a release that has the address, which does not block publishing', () => {
+  const version = docPage('versions.r1.other', { title: 'Other', slug: { current: 'guides/new' } });
+  const form = docPage('drafts.new');
+  const dataset = [...siteWith(docPage('other')), version];
+  expect(findPageAtAddress(form, dataset)).toMatchObject({ id: 'other', isDraft: true });
+  expect(check(form, dataset)).toContain('warning duplicate-path slug');
+  const removal = { ...version, _system: { delete: true } };
+  expect(findPageAtAddress(form, [...siteWith(docPage('other')), removal])).toBeUndefined();
+  // Its own version.
+  expect(findPageAtAddress(docPage('drafts.other', { slug: version['slug'] }), dataset)).toBeUndefined();
+});
+
 describe('a version in a release', () => {
   const version = (release: string, document: StoredDocument): StoredDocument => ({
     ...document,

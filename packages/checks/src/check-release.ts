@@ -2,7 +2,7 @@ import { checkSiteInSteps } from './check-site.ts';
 import type { Finding } from './finding.ts';
 import { createSiteIndex } from './site/site-index.ts';
 import type { SiteIndexOptions } from './site/site-index.ts';
-import { publishedIdOf } from './site/stored-document.ts';
+import { isRemoval, publishedIdOf } from './site/stored-document.ts';
 import type { StoredDocument } from './site/stored-document.ts';
 
 /** The documents of a site after a release is published, given the versions in it. */
@@ -42,8 +42,5 @@ export function unpublishedBetween(
   const remaining = new Set(after.map(({ _id }) => _id));
   return before.filter(({ _id }) => publishedIdOf(_id) === _id && !remaining.has(_id));
 }
-
-/** A version with which the release unpublishes the document. */
-const isRemoval = ({ _system }: StoredDocument) => (_system as { delete?: unknown } | undefined)?.delete === true;
 
 const keyOf = ({ documentId, rule, path, message }: Finding) => [documentId, rule, path, message].join('\n');

@@ -6,7 +6,7 @@ import { comparablePath } from '@site/site/comparable-path';
 import { pathOfDocument } from '@site/site/route-map';
 import { partsOf } from './document-parts.ts';
 import { pathOnSite } from './path-on-site.ts';
-import { publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
+import { isRemoval, publishedIdOf, referenceOf, siteDocumentOf, slugOf } from './stored-document.ts';
 import type { SiteDocument, StoredDocument } from './stored-document.ts';
 
 export interface SiteIndexOptions {
@@ -35,7 +35,7 @@ export function createSiteIndex(
   for (const fields of stored) {
     const document = siteDocumentOf(fields);
     if (document.type.startsWith('sanity.')) assets.set(fields._id, fields);
-    else if (fields._id.startsWith('versions.')) inReleases.push(document);
+    else if (fields._id.startsWith('versions.')) inReleases.push({ ...document, isDraft: true });
     else (document.isDraft ? drafts : published).set(document.id, document);
   }
 
@@ -51,6 +51,10 @@ export function createSiteIndex(
   };
 
   const byPath = groupByPath([...published.values(), ...drafts.values()], pathOf);
+  const inReleasesByPath = groupByPath(
+    inReleases.filter(({ fields }) => !isRemoval(fields)),
+    pathOf,
+  );
   const unpublishedByPath = groupByPath([...unpublishedById.values()], pathOf);
   const redirects = {
     published: groupRedirects([...published.values()]),
@@ -75,6 +79,8 @@ export function createSiteIndex(
     pathBeforeRelease,
     /** Published documents and drafts whose page is at a path. */
     documentsAt: (path: string): readonly SiteDocument[] => byPath.get(comparablePath(path)) ?? [],
+    /** Versions in releases whose page will be at a path. */
+    versionsAt: (path: string): readonly SiteDocument[] => inReleasesByPath.get(comparablePath(path)) ?? [],
     /** Redirects that start at a path: those of the site, or as they will be when all drafts are published. */
     redirectsFrom: (path: string, version: 'published' | 'drafts' = 'published'): readonly SiteDocument[] =>
       redirects[version].get(comparablePath(path)) ?? [],

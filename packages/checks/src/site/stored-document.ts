@@ -28,6 +28,10 @@ export const publishedIdOf = (id: string): string => id.replace(/^(?:drafts\.|ve
 /** The release that a version belongs to; undefined for drafts and published documents. */
 export const releaseOf = (id: string): string | undefined => /^versions\.([^.]+)\./.exec(id)?.[1];
 
+/** A version with which the release unpublishes the document. */
+export const isRemoval = ({ _system }: StoredDocument): boolean =>
+  (_system as { delete?: unknown } | undefined)?.delete === true;
+
 export const siteDocumentOf = (fields: StoredDocument): SiteDocument => ({
   id: publishedIdOf(fields._id),
   type: fields._type,

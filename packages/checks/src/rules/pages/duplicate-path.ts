@@ -21,11 +21,17 @@ export const duplicatePath: Rule = {
   },
 };
 
-/** Another document with the address of a document: a published one or, for a draft, also another draft. */
+/**
+ * Another document with the address of a document: a published one or, for a draft, also another draft or a version in a
+ * release.
+ */
 export function findPageAtSameAddress(document: SiteDocument, site: SiteIndex): SiteDocument | undefined {
   const others = documentsAtAddressOf(document, site).filter(({ id }) => id !== document.id);
   const published = others.find(({ isDraft }) => !isDraft);
-  return published ?? (document.isDraft ? others[0] : undefined);
+  if (published || !document.isDraft) return published;
+  const path = site.pathOf(document);
+  const versions = path === undefined ? [] : site.versionsAt(path);
+  return others[0] ?? versions.find(({ id }) => id !== document.id);
 }
 
 function documentsAtAddressOf(document: SiteDocument, site: SiteIndex): readonly SiteDocument[] {
