@@ -270,6 +270,18 @@ describe('invalid requests', () => {
     expect(response.status).toBe(400);
   });
 
+  it.each(['hasOwnProperty', '__proto__'])(
+    'get status 400 for an attribute with which queries of all documents would fail: %s',
+    async (name) => {
+      const { request, adminToken } = lake();
+      const body = `{"mutations": [{"create": {"_id": "a", "_type": "a", "list": [{"${name}": null}]}}]}`;
+      const headers = { authorization: `Bearer ${adminToken}` };
+      const response = await request('/data/mutate/production', { method: 'POST', body, headers });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain(`has an attribute \\"${name}\\"`);
+    },
+  );
+
   it('get status 413 above 4 MB', async () => {
     const { client, request, adminToken } = lake();
     await client.create({ _type: 'post', text: 'x'.repeat(3_990_000) });

@@ -4,10 +4,11 @@ import type { CommittedTransaction, LakeDocument, Visibility } from '../document
 import { inTransaction } from './database.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
 import { strongReferences } from './references.ts';
+import type { StructureProblem } from './references.ts';
 
 export type IntegrityProblem =
   | { kind: 'transactionIdUsed'; transactionId: string }
-  | { kind: 'tooDeep'; documentId: string }
+  | (StructureProblem & { documentId: string })
   | { kind: 'tooLarge'; documentId: string }
   | { kind: 'referenceMissing'; documentId: string; target: string }
   | { kind: 'stillReferenced'; documentId: string; referringIds: readonly string[] };
@@ -98,7 +99,7 @@ export class DocumentStore {
         continue;
       }
       const targets = strongReferences(result);
-      if (targets === undefined) throw new IntegrityError({ kind: 'tooDeep', documentId });
+      if ('kind' in targets) throw new IntegrityError({ ...targets, documentId });
       if (isTooLarge(result)) throw new IntegrityError({ kind: 'tooLarge', documentId });
       put.run(documentId, result._type, result._rev, documentJson(result));
       for (const target of targets) addReference.run(documentId, target);

@@ -15,6 +15,10 @@ export function integrityWriteError(problem: IntegrityProblem): WriteError {
       );
     case 'tooDeep':
       return invalid(`Document "${problem.documentId}" is nested more than ${MAX_DEPTH} levels deep`);
+    case 'unreadableName':
+      return invalid(
+        `Document "${problem.documentId}" has an attribute "${problem.name}", with which queries fail. Rename it.`,
+      );
     case 'tooLarge':
       return documentTooLarge(problem.documentId);
     case 'referenceMissing':
