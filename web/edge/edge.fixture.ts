@@ -79,7 +79,7 @@ export const newPath = () => `/page-${++number}/`;
 export async function startEdge({
   folder = 'edge',
   ...others
-}: { folder?: string } & Partial<Pick<EdgeOptions, 'siteServers' | 'trustedProxies'>> = {}) {
+}: { folder?: string } & Partial<Pick<EdgeOptions, 'siteServers' | 'siteTimeoutSeconds' | 'trustedProxies'>> = {}) {
   if (!nginx) throw new Error('nginx is not installed.');
   const edgePort = await freePort();
   const sitePort = (site.address() as AddressInfo).port;

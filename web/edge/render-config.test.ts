@@ -98,6 +98,8 @@ describe('the configuration of the edge', () => {
       'Host',
       'X-Forwarded-For',
       'X-Forwarded-Proto',
+      // For the limit of the compressor, which does not pass it on.
+      'X-Edge-Client',
       'Accept',
       'Accept-Encoding',
       'Cookie',

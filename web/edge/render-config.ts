@@ -47,6 +47,11 @@ const MAX_CONNECTIONS = 200;
 /** Requests of one address to dynamic endpoints, per second: a fast typist sends 10 searches. */
 const REQUEST_RATE = 30;
 const REQUEST_BURST = 60;
+/**
+ * Pages of one address that the site renders at the same time. A page takes about 0.1 s of processor time, so even this many are
+ * rendered long before the time limit of the site, after which other visitors would get errors.
+ */
+const MAX_RENDERS = 20;
 /** A server that fails this often within `skipSeconds` is skipped. */
 const MAX_FAILS = 10;
 const DEFAULT_TIMEOUT_SECONDS = 10;
@@ -130,6 +135,10 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     imageCache: isCaching ? 'images' : 'off',
     workerConnections: String(Math.floor(fileLimit / FILES_PER_CONNECTION)),
     maxConnections: String(MAX_CONNECTIONS),
+    maxRenders: String(MAX_RENDERS),
+    // A location with a limit of its own does not have that of the server.
+    uncachedRenderLimit: `limit_conn connections ${MAX_CONNECTIONS};
+      limit_conn uncached_renders ${MAX_RENDERS};`,
     requestRate: String(REQUEST_RATE),
     requestBurst: String(REQUEST_BURST),
     clientTimeout: `${clientTimeoutSeconds}s`,
@@ -137,6 +146,7 @@ export function renderConfig(template: string, settings: EdgeSettings): string {
     shutdownTimeout: `${shutdownSeconds}s`,
     errorPage: errorPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
     refusalPages: refusalPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
+    renderLimitPage: renderLimitPageDirectives(quotable(settings.dataDir, 'dataDir'), errorPolicy),
     brotli: hasBrotli ? BROTLI : '',
     brotliStatic: hasBrotli ? 'brotli_static on;' : '',
     brotliEncoding: hasBrotli ? String.raw`"~*\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" br;` : '',
@@ -187,14 +197,26 @@ function refusalPageDirectives(dataDir: string, policy: string): string {
   return `${pages.join('\n    ')}
     error_page ${HEADER_TOO_LARGE} =431 /${REFUSAL_PAGES_FOLDER}/431.html;
     location ^~ /${REFUSAL_PAGES_FOLDER}/ {
-      internal;
+      ${refusalLocationDirectives(dataDir, policy)}
+      error_page 404 = @site;
+    }`;
+}
+
+/** The page for a visitor for whom the site renders too many pages. Requests for its address do not get here. */
+function renderLimitPageDirectives(dataDir: string, policy: string): string {
+  return `error_page 429 /${REFUSAL_PAGES_FOLDER}/429.html;
+    location = /${REFUSAL_PAGES_FOLDER}/429.html {
+      ${refusalLocationDirectives(dataDir, policy)}
+    }`;
+}
+
+function refusalLocationDirectives(dataDir: string, policy: string): string {
+  return `internal;
       root "${dataDir}";
       charset utf-8;
       add_header Cache-Control "private, no-store" always;
       add_header Retry-After $retry_after always;
       add_header Allow $allowed_methods always;
       add_header X-Content-Type-Options nosniff always;
-      add_header Content-Security-Policy "${policy}" always;
-      error_page 404 = @site;
-    }`;
+      add_header Content-Security-Policy "${policy}" always;`;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -124,6 +125,38 @@ describe.skipIf(!nginx)('other requests at the edge', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
     expect(statuses).toContain(429);
     expect((await get(path)).status).toBe(200);
+  });
+
+  it('that the site renders are limited per address, so that one visitor cannot keep it busy', async () => {
+    const limited = await startEdge({ folder: 'limited', trustedProxies: ['127.0.0.0/8'], siteTimeoutSeconds: 20 });
+    const draft = { cookie: '__prerender_bypass=forged' };
+    for (const [path, busy, other, headers] of [
+      [newPath, () => '203.0.113.0', '203.0.113.1'],
+      [newPath, () => '203.0.113.2', '203.0.113.3', draft],
+      [() => '/search/?q=busy', () => '203.0.113.4', '203.0.113.5'],
+      [() => '/api/revision/?path=/busy/', () => '203.0.113.6', '203.0.113.7'],
+      [newPath, () => '::ffff:203.0.113.8', '::ffff:203.0.113.9'],
+      // An IPv6 visitor has a whole /64 network.
+      [newPath, (number: number) => `2001:db8:1:2::${number.toString(16)}`, '2001:db8:1:3::1'],
+      [newPath, (number: number) => `2001:db8::${number.toString(16)}`, '2001:db8:1::1'],
+    ] as const) {
+      const held: ServerResponse[] = [];
+      respondWith((_, response) => void held.push(response));
+      const visit = (address: string) => get(path(), { 'x-forwarded-for': address, ...headers }, false, limited.port);
+      const many = Array.from({ length: 40 }, (_, number) => visit(busy(number)));
+      expect(await Promise.race(many)).toMatchObject({
+        status: 429,
+        headers: { 'cache-control': 'private, no-store', 'retry-after': '5' },
+        body: expect.stringContaining('<small>429</small>'),
+      });
+      const few = visit(other);
+      await vi.waitFor(() => expect(held).toHaveLength(21), 10_000);
+      for (const response of held) response.end();
+      expect((await few).status).toBe(200);
+      const statuses = (await Promise.all(many)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    }
+    await limited.stop();
   });
 
   it('with a query of a redirect keep it', async () => {
