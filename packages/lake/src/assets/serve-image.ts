@@ -35,6 +35,7 @@ export async function serveImage(
   if (transform.autoFormat) request.response.appendHeader('vary', 'Accept');
   if (isNotModified(request, etag)) return notModified(request, headers);
   if (!existsSync(path)) throw new HttpError(404, 'Image not found');
-  const body = await cache.get(key, async () => await renderImage(path, transform, format, { maxPixels }));
+  const render = async () => await renderImage(path, transform, format, { maxPixels });
+  const body = await cache.get(key, render, () => !request.response.destroyed);
   return { kind: 'bytes', status: 200, body, headers: { ...headers, 'content-length': String(body.byteLength) } };
 }

@@ -49,3 +49,22 @@ it('ignores a file that vanishes while the folder is read', async () => {
   const cache = new RenderCache(directory, 1000);
   expect(String(await cache.get('a', image('first')))).toBe('first');
 });
+
+it('renders no image that nobody waits for any more when its turn comes', async () => {
+  const cache = new RenderCache(await makeFolder(), 1000);
+  const first = Promise.withResolvers<Buffer>();
+  const rendered: string[] = [];
+  const renderAs = (text: string) => async () => {
+    rendered.push(text);
+    return Buffer.from(text);
+  };
+  const busy = ['a', 'b'].map((key) => cache.get(key, () => first.promise));
+  const abandoned = cache.get('c', renderAs('c'), () => false);
+  const shared = [false, true].map((isWanted) => cache.get('d', renderAs('d'), () => isWanted));
+  first.resolve(Buffer.from('first'));
+  await expect(abandoned).rejects.toMatchObject({ status: 503 });
+  expect((await Promise.all(shared)).map(String)).toEqual(['d', 'd']);
+  expect(rendered).toEqual(['d']);
+  expect((await Promise.all(busy)).map(String)).toEqual(['first', 'first']);
+  expect(String(await cache.get('c', renderAs('c')))).toBe('c');
+});

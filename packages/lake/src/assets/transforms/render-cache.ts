@@ -2,9 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HttpError } from '../../http/http-error.ts';
 
 /** Maximum number of concurrent transformations, each of which can hold hundreds of megabytes of decoded image. */
 const MAX_RENDERS = 2;
+
+type IsWanted = () => boolean;
+
+interface Pending {
+  result: Promise<Buffer>;
+  /** Whether each of the calls that wait for it still does. */
+  isWanted: IsWanted[];
+}
 
 /** Caches transformed images on disk up to a maximum size and evicts the least recently used ones. */
 export class RenderCache {
@@ -12,7 +21,7 @@ export class RenderCache {
   readonly #maxBytes: number;
   /** File name to size in bytes, least recently used first. */
   #entries: Promise<Map<string, number>> | undefined;
-  readonly #pending = new Map<string, Promise<Buffer>>();
+  readonly #pending = new Map<string, Pending>();
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -21,19 +30,29 @@ export class RenderCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Returns the cached bytes for `key`, or renders them. Concurrent calls with the same key render once. */
-  async get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  /**
+   * Returns the cached bytes for `key`, or renders them. Concurrent calls with the same key render once.
+   * @param isWanted whether the client still waits; otherwise the image is not rendered when its turn comes
+   * @throws {HttpError} 503 in that case
+   */
+  async get(key: string, render: () => Promise<Buffer>, isWanted: IsWanted = () => true): Promise<Buffer> {
     const name = createHash('sha256').update(key).digest('hex');
-    const pending = this.#pending.get(name) ?? this.#readOrRender(name, render);
-    this.#pending.set(name, pending);
+    const known = this.#pending.get(name);
+    if (known) {
+      known.isWanted.push(isWanted);
+      return await known.result;
+    }
+    const callers = [isWanted];
+    const result = this.#readOrRender(name, render, () => callers.some((isStillWanted) => isStillWanted()));
+    this.#pending.set(name, { result, isWanted: callers });
     try {
-      return await pending;
+      return await result;
     } finally {
       this.#pending.delete(name);
     }
   }
 
-  async #readOrRender(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  async #readOrRender(name: string, render: () => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer> {
     const entries = await this.#scanOnce();
     const size = entries.get(name);
     if (size !== undefined) {
@@ -45,7 +64,7 @@ export class RenderCache {
       }
       entries.delete(name);
     }
-    const made = await this.#limited(render);
+    const made = await this.#limited(render, isWanted);
     await this.#write(name, made, entries);
     return made;
   }
@@ -113,10 +132,11 @@ export class RenderCache {
     }
   }
 
-  async #limited(render: () => Promise<Buffer>): Promise<Buffer> {
+  async #limited(render: () => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer> {
     if (this.#running >= MAX_RENDERS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
+      if (!isWanted()) throw new HttpError(503, 'The client ended the connection before the image was rendered');
       return await render();
     } finally {
       const next = this.#waiting.shift();
