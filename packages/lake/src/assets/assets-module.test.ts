@@ -103,6 +103,23 @@ describe('uploading an image', () => {
     await expect(client.assets.upload('image', body)).rejects.toThrow(message);
   });
 
+  it.each([
+    [true, '<rect width="100%" height="100%" fill="#123"/>'],
+    [false, '<circle cx="50" cy="16" r="9" fill="#123"/>'],
+  ])('finds out whether an SVG is opaque: %s', async (isOpaque, drawing) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="33">${drawing}</svg>`;
+    const { metadata } = await client.assets.upload('image', Buffer.from(svg));
+    expect(metadata).toMatchObject({ hasAlpha: true, isOpaque });
+  });
+
+  it('accepts an SVG with filters that take minutes in its full size', async () => {
+    const filter = '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="5"/></filter>';
+    const drawing = '<rect width="900" height="900" filter="url(#f)"/>'.repeat(200);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${filter}${drawing}</svg>`;
+    const { metadata } = await client.assets.upload('image', Buffer.from(svg));
+    expect(metadata.dimensions).toMatchObject({ width: 900, height: 900 });
+  });
+
   it('rejects an image with too many pixels', async () => {
     const huge = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#fff' } })
       .png()

@@ -96,8 +96,7 @@ async function inspect(path: string, maxPixels: number, wanted: readonly Optiona
       `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels / 1e6} million. Make it smaller.`,
     );
   }
-  // Decodes every pixel, to detect a truncated file before its document is created.
-  const { isOpaque } = await source.clone().stats();
+  const isOpaque = await (format.extension === 'svg' ? isDrawingOpaque(source.clone()) : isPhotoOpaque(source.clone()));
   const metadata: ImageMetadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -108,6 +107,30 @@ async function inspect(path: string, maxPixels: number, wanted: readonly Optiona
   if (wanted.includes('blurhash')) metadata.blurHash = await blurHash(source.clone());
   if (wanted.includes('palette')) metadata.palette = await extractPalette(source.clone());
   return { ...format, metadata };
+}
+
+/** Decodes every pixel, which detects a truncated file before its document is created. */
+async function isPhotoOpaque(image: Sharp): Promise<boolean> {
+  const { isOpaque } = await image.stats();
+  return isOpaque;
+}
+
+/**
+ * Draws an SVG small, because its filters can take minutes in its full size, and nothing could stop that. Its edge is left out: the small
+ * size is rounded, so that the last pixels are partly empty.
+ */
+async function isDrawingOpaque(image: Sharp): Promise<boolean> {
+  const { data, info } = await image
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isEdge = (index: number) => {
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    return x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1;
+  };
+  return data.every((alpha, index) => alpha === 255 || isEdge(index));
 }
 
 async function lowQualityPreview(image: Sharp, isOpaque: boolean): Promise<string> {
