@@ -22,8 +22,8 @@ const OPTIONS = {
 const RETRY_DELAY_MS = 5000;
 
 /**
- * Hosted Sanity ends each connection after 30 minutes, and the client is connected again within seconds
- * (https://www.sanity.io/docs/content-lake/technical-limits).
+ * How long a connection may be lost before that is reported. Hosted Sanity ends each connection after 30 minutes, and the client
+ * is connected again within seconds (https://www.sanity.io/docs/content-lake/technical-limits).
  */
 const REPORT_DELAY_MS = 10_000;
 

@@ -15,8 +15,8 @@ export interface ChangesOnSite {
 }
 
 /**
- * Reads the document as it was published when a draft or a version of it was begun, from the history: after the last publish at which
- * there was no draft yet. If the history begins later, after its first publish; `undefined` if it has none.
+ * Reads from the history what was published when a draft or a version was begun: the document after the last publish at which
+ * there was no draft yet. If the history begins later, it is the document after its first publish; `undefined` if it has none.
  */
 export async function readBase(client: SanityClient, draftId: string): Promise<SanityDocument | undefined> {
   const publishedId = getPublishedId(draftId);

@@ -77,15 +77,20 @@ test('keeps the slug of a path that was pasted', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: ['current'], value: 'campaign' }));
 });
 
-test.each([true, false])('offers a redirect in a release to people who may add it: %s', async (isAllowed) => {
+/** Renders the field of a version with another address than the published page. */
+function renderMovedVersion(mayRedirect: boolean) {
   documentId = 'versions.r1.page-a';
-  mayCreate = isAllowed;
+  mayCreate = mayRedirect;
   editState = { published: page('old'), ready: true };
   renderField({
     value: { current: 'campaign' },
     validation: [],
     renderDefault: () => <input />,
   } as unknown as ObjectFieldProps<SlugValue>);
+}
+
+test.each([true, false])('offers a redirect in a release to people who may add it: %s', async (isAllowed) => {
+  renderMovedVersion(isAllowed);
   expect(await screen.findByText('When this version is published, /old/ stops working.')).toBeDefined();
   expect(screen.getByTestId('page-address').textContent).toBe(
     'When this version is published, the page is at /campaign/',
@@ -94,14 +99,7 @@ test.each([true, false])('offers a redirect in a release to people who may add i
 });
 
 test('says why a redirect could not be added to a release', async () => {
-  documentId = 'versions.r1.page-a';
-  mayCreate = true;
-  editState = { published: page('old'), ready: true };
-  renderField({
-    value: { current: 'campaign' },
-    validation: [],
-    renderDefault: () => <input />,
-  } as unknown as ObjectFieldProps<SlugValue>);
+  renderMovedVersion(true);
   const add = await screen.findByRole('button', { name: 'Redirect visitors' });
   vi.spyOn(dataset.client, 'transaction').mockImplementation(() => {
     throw new Error('The release is scheduled.');

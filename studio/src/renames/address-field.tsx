@@ -44,6 +44,7 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const url = usePageUrl(document);
   const { published, ready } = useEditState(getPublishedId(document._id), document._type, 'low');
   const isPublishedHere = published !== null && !isMoved(published, document);
+  const whenPublished = release === undefined ? 'When you publish it' : 'When this version is published';
   const isValid = !props.validation.some(({ level }) => level === 'error');
   const findings = useFindings(document, { published, isPublishedHere, release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
@@ -76,9 +77,7 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
       </div>
       {url !== undefined && isValid && ready ? (
         <Text muted size={1} style={{ overflowWrap: 'anywhere' }} data-testid="page-address">
-          {isPublishedHere
-            ? `Visitors find the page at ${url}`
-            : `${release === undefined ? 'When you publish it' : 'When this version is published'}, the page is at ${url}`}
+          {isPublishedHere ? `Visitors find the page at ${url}` : `${whenPublished}, the page is at ${url}`}
         </Text>
       ) : null}
       {findings?.other ? <TakenNote other={findings.other} /> : null}

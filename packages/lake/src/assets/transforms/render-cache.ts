@@ -11,8 +11,8 @@ type IsWanted = () => boolean;
 
 interface Pending {
   result: Promise<Buffer>;
-  /** Whether each of the calls that wait for it still does. */
-  isWanted: IsWanted[];
+  /** For each call that waits for it, whether its client still does. */
+  callers: IsWanted[];
 }
 
 /** Caches transformed images on disk up to a maximum size and evicts the least recently used ones. */
@@ -39,12 +39,12 @@ export class RenderCache {
     const name = createHash('sha256').update(key).digest('hex');
     const known = this.#pending.get(name);
     if (known) {
-      known.isWanted.push(isWanted);
+      known.callers.push(isWanted);
       return await known.result;
     }
     const callers = [isWanted];
     const result = this.#readOrRender(name, render, () => callers.some((isStillWanted) => isStillWanted()));
-    this.#pending.set(name, { result, isWanted: callers });
+    this.#pending.set(name, { result, callers });
     try {
       return await result;
     } finally {

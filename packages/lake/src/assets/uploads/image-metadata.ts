@@ -96,7 +96,11 @@ async function inspect(path: string, maxPixels: number, wanted: readonly Optiona
       `The image has ${width} × ${height} pixels, more than the limit of ${maxPixels / 1e6} million. Make it smaller.`,
     );
   }
-  const isOpaque = await (format.extension === 'svg' ? isDrawingOpaque(source.clone()) : isPhotoOpaque(source.clone()));
+  const isOpaque =
+    format.extension === 'svg'
+      ? await isSvgOpaque(source.clone())
+      : // Decodes every pixel, to detect a truncated file before its document is created.
+        (await source.clone().stats()).isOpaque;
   const metadata: ImageMetadata = {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -109,17 +113,11 @@ async function inspect(path: string, maxPixels: number, wanted: readonly Optiona
   return { ...format, metadata };
 }
 
-/** Decodes every pixel, which detects a truncated file before its document is created. */
-async function isPhotoOpaque(image: Sharp): Promise<boolean> {
-  const { isOpaque } = await image.stats();
-  return isOpaque;
-}
-
 /**
- * Draws an SVG small, because its filters can take minutes in its full size, and nothing could stop that. Its edge is left out: the small
- * size is rounded, so that the last pixels are partly empty.
+ * Draws an SVG small, because its filters can take minutes in its full size, and nothing could stop that. Its edge is left out:
+ * the small size is rounded, so that the last pixels are partly empty.
  */
-async function isDrawingOpaque(image: Sharp): Promise<boolean> {
+async function isSvgOpaque(image: Sharp): Promise<boolean> {
   const { data, info } = await image
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
