@@ -76,14 +76,14 @@ function useBase(draft: SanityDocument, published: SanityDocument | null): Sanit
   const client = useClient({ apiVersion: API_VERSION });
   const draftId = draft._id;
   const revision = canUndo(draft, published) ? published?._rev : undefined;
-  const [result, setResult] = useState<{ draftId: string; base: SanityDocument | undefined }>();
+  const [result, setResult] = useState<{ draftId: string; revision: string; base: SanityDocument | undefined }>();
   useEffect(() => {
     if (revision === undefined) return;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       readBase(client, draftId).then(
-        (base) => isCurrent && setResult({ draftId, base }),
+        (base) => isCurrent && setResult({ draftId, revision, base }),
         (error: unknown) => {
           // Rejected, for example because the plan has no history: asking again would not help.
           if (isCurrent && !(error instanceof ClientError)) timer = setTimeout(read, RETRY_DELAY_MS);
@@ -96,7 +96,8 @@ function useBase(draft: SanityDocument, published: SanityDocument | null): Sanit
       clearTimeout(timer);
     };
   }, [client, draftId, revision]);
-  return revision !== undefined && result?.draftId === draftId ? result.base : undefined;
+  // Another draft with the same id may have been begun at the last publish.
+  return result?.draftId === draftId && result.revision === revision ? result.base : undefined;
 }
 
 /** What the lake notes about a version. */

@@ -84,6 +84,7 @@ function VersionForm({ initial, readOnly }: { initial: SanityDocument; readOnly:
         <>
           <ChangesOnSiteNote {...props} draft={value} />
           <output>{JSON.stringify(value)}</output>
+          <button onClick={() => setValue((current) => ({ ...current, title: 'Typed' }))}>Type</button>
         </>
       )}
     />
@@ -127,7 +128,7 @@ test('names what a version would undo, and takes over what nobody changed in it'
 test('a version that cannot be edited names what it would undo, without the button', async () => {
   renderForm(version, { readOnly: true });
   expect(await screen.findByText(/still as before in this version: The title and The navTitle\./)).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take over/ })).toBeNull();
 });
 
 test('names what a draft would undo that was begun before a release was published', async () => {
@@ -148,6 +149,27 @@ test.each([
   await waitFor(() => expect(request).toHaveBeenCalledTimes(1 + Math.min(history.length, 1)));
   expect(await screen.findByText(/"_id"/)).toBeDefined();
   expect(screen.queryByText(/^Published after/)).toBeNull();
+});
+
+test('does not compare a draft with what was published before the last publish', async () => {
+  const draft = { ...version, _id: DRAFT_ID, _system: undefined };
+  history = [[published ?? base]];
+  renderForm({ ...draft, title: 'Docking a robot', navTitle: undefined });
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  const read = Promise.withResolvers<string>();
+  request.mockReturnValueOnce(read.promise);
+  // The draft is published, and written on at once.
+  published = document({
+    ...base,
+    _rev: 'r3',
+    title: 'Docking in spring',
+    navTitle: undefined,
+    body: 'Dock in spring.',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Type' }));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(3));
+  expect(screen.queryByText(/^Published after/)).toBeNull();
+  read.resolve('');
 });
 
 test('reads the history again if the lake did not respond', async () => {
