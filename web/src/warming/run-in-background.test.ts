@@ -27,10 +27,39 @@ test('tasks use at most nine tenths of a core', async () => {
   expect((3 * TASK_MS) / clock.now()).toBeCloseTo(0.9);
 });
 
-test('tasks use a quarter of a core while visitors wait', async () => {
+test('while visitors wait, no task starts for ten seconds, and then tasks use a quarter of a core', async () => {
   const { clock, work } = createClock();
-  await runInBackground([work, work, work], { canContinue: resolved, visitorsServed: never, clock });
-  expect((3 * TASK_MS) / clock.now()).toBeCloseTo(0.25);
+  const starts: number[] = [];
+  const task = () => {
+    starts.push(clock.now());
+    return work();
+  };
+  await runInBackground(Array<typeof task>(101).fill(task), {
+    canContinue: resolved,
+    visitorsServed: never,
+    clock,
+  });
+  const [first = 0, second = 0, last = 0] = [starts[0], starts[1], starts.at(-1)];
+  expect(second - first).toBeCloseTo(TASK_MS / 0.9 + 10_000);
+  expect((99 * TASK_MS) / (last - second)).toBeCloseTo(0.25);
+});
+
+test('after a time without visitors, tasks wait for ten seconds again', async () => {
+  const { clock, work } = createClock();
+  let areVisitorsWaiting = true;
+  const starts: number[] = [];
+  const task = (waiting: boolean) => () => {
+    starts.push(clock.now());
+    areVisitorsWaiting = waiting;
+    return work();
+  };
+  await runInBackground([task(true), ...Array.from({ length: 100 }, () => task(false)), task(true), task(true)], {
+    canContinue: resolved,
+    visitorsServed: () => (areVisitorsWaiting ? never() : resolved()),
+    clock,
+  });
+  const [beforeLast = 0, last = 0] = starts.slice(-2);
+  expect(last - beforeLast).toBeCloseTo(TASK_MS / 0.9 + 10_000);
 });
 
 test('tasks run one at a time, each after the visitors that wait', async () => {
