@@ -13,6 +13,8 @@ test.each([
   '/files/..a.txt',
   '/files/a..',
   '/docs/.../',
+  '/docs/segments/',
+  '/_next/static/chunks/data.js',
   '/docs/%2ea/',
   '/docs/%252e%252e/',
   '/search/?q=/../x',
@@ -47,6 +49,18 @@ test.each(['/%ff/', '/docs/%ff/', '/%', '/%zz/', '/%00/', '/docs/a%00b/', '/a%0d
 );
 
 test.each(['/docs/guides%2Fapi/', '/a%2fb/', '/%5c/', `/${'a'.repeat(10_000)}/`])('%s is not found', (url) => {
+  expect(rejectRequest('GET', url)).toBe(404);
+});
+
+test.each([
+  '/nothing.segments/_tree.segment.rsc',
+  '/docs/faq.segments/docs/$c$slug/__PAGE__.segment.rsc?_rsc=abc',
+  '/docs/faq%2esegments/_tree.segment%2ersc',
+  '/_next/data/build/docs/faq.json',
+  '/_next/image/',
+  '/_next/image?url=%2Fa.png&w=64&q=75',
+  '/_error/',
+])('%s, for which Next.js lets caches keep an error, is not found', (url) => {
   expect(rejectRequest('GET', url)).toBe(404);
 });
 

@@ -9,6 +9,12 @@ const MAX_URL_LENGTH = 8192;
 const DOT_SEGMENT_OR_FRAGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)|#/i;
 
 /**
+ * Paths of Next.js that its router and this site do not use: prefetched parts of pages of a static export, data of the Pages
+ * Router, images, and its error page. Caches could keep the error with which it responds for up to a year.
+ */
+const UNUSED_PATH = /\.segments\/.*\.segment\.rsc$|^\/_next\/(?:data|image)(?:\/|$)|^\/_error\/?$/;
+
+/**
  * Returns the status with which a request is rejected, or `undefined` if Next.js handles it. Next.js responds to
  * undecodable paths with a bare 500, to any method with the page, and has a second page for every path with an encoded
  * slash. It resolves dot segments, so it would render another page than the one whose limits and policy the server applies.
@@ -23,6 +29,7 @@ export function rejectRequest(method: string, url: string): ErrorStatus | undefi
   if (DOT_SEGMENT_OR_FRAGMENT.test(path)) return 400;
   const decoded = decode(path);
   if (decoded === undefined || Array.from(decoded).some(isControlCharacter)) return 400;
+  if (UNUSED_PATH.test(decoded)) return 404;
   if (/%2f|%5c/i.test(path) && !ENDPOINTS.test(path)) return 404;
   return allowedMethods(path).includes(method) ? undefined : 405;
 }
