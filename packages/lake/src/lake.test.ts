@@ -76,7 +76,11 @@ describe('starting', () => {
     );
   });
 
-  it.each(['BEGIN EXCLUSIVE', 'journal_mode'])('says that the disk is full if %s fails', async (statement) => {
+  it.each([
+    ['BEGIN EXCLUSIVE', 'lake.lock'],
+    ['journal_mode', 'lake.sqlite'],
+    ['EXISTS webhook (', 'lake.sqlite'],
+  ])('says that the disk is full if %s fails', async (statement, file) => {
     const dataDir = await makeFolder();
     const exec = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'exec')?.value as (sql: string) => void;
     const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function fail(this: DatabaseSync, sql) {
@@ -84,7 +88,6 @@ describe('starting', () => {
       exec.call(this, sql);
     });
     onTestFinished(() => spy.mockRestore());
-    const file = statement === 'journal_mode' ? 'lake.sqlite' : 'lake.lock';
     await expect(startTestLake({ dataDir })).rejects.toThrow(
       `${join(dataDir, file)} cannot be written because its disk is full. Free up space, then start again.`,
     );

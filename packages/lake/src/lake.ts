@@ -1,6 +1,7 @@
 import { HostPolicy } from '@site/service-kit/http/host-policy';
 import { listen, serviceUrl, stop } from '@site/service-kit/http/listen';
 import { loadSecret } from '@site/service-kit/secrets';
+import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { actionsRoute } from './actions/actions-route.ts';
 import { createAssetsModule } from './assets/assets-module.ts';
 import type { AssetOptions } from './assets/assets-module.ts';
@@ -172,7 +173,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     };
   } catch (error) {
     await closeStorage();
-    throw error;
+    throw isStorageFull(error) ? storageFullError(databasePath(dataDir), error) : error;
   }
 }
 
