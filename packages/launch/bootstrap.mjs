@@ -56,7 +56,7 @@ const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'),
 };
 installPackages();
-if (toolchain.key) writeFileSync(TOOLCHAIN_STAMP, JSON.stringify(toolchain));
+if (toolchain.key) writeStamp(TOOLCHAIN_STAMP, JSON.stringify(toolchain));
 run();
 
 /** Turbo rejects a root task whose script contains the word turbo, so `boundaries` is a name for `turbo boundaries`. */
@@ -137,7 +137,16 @@ function installPackages() {
       'The packages could not be installed. Check the connection to the package registry and run the command again.',
     );
   }
-  writeFileSync(INSTALL_STAMP, stamp);
+  writeStamp(INSTALL_STAMP, stamp);
+}
+
+/** A stamp only saves time, so it may be missing: the repository can be on a read-only disk. */
+function writeStamp(file, content) {
+  try {
+    writeFileSync(file, content);
+  } catch {
+    // The next run fetches or installs again.
+  }
 }
 
 function run() {

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -80,6 +90,16 @@ test('asks npx for pnpm only once, and again if what it fetched is gone', () => 
   rmSync(fetched, { recursive: true });
   expect(run().stdout).toBe('start\n');
   expect(readFileSync(log, 'utf8').split('\n')).toHaveLength(3);
+});
+
+test('runs the program in a read-only repository, where it cannot record that packages are installed', () => {
+  const { folder, copy } = copyBootstrap();
+  writeFileSync(join(folder, 'pnpm'), '#!/bin/sh\necho 12.0.0', { mode: 0o755 });
+  // A link into a folder that does not exist: even root cannot write the file.
+  symlinkSync('missing/file', join(folder, 'node_modules/.bootstrap-stamp'));
+  const env = { PATH: `${folder}:/usr/bin:/bin`, npm_lifecycle_event: 'start' };
+  const { stdout, stderr } = spawnSync(process.execPath, [copy, 'echo', 'runs'], { encoding: 'utf8', env });
+  expect({ stdout, stderr }).toEqual({ stdout: 'runs\n', stderr: expect.stringContaining('Installing') as string });
 });
 
 const PROGRAM = `
