@@ -5,7 +5,7 @@ import { LOCK_FILE } from '@site/lake/folder-lock';
 import { lockFile } from '@site/service-kit/file-lock';
 import { SECRET_FILES } from '@site/service-kit/secrets';
 import { expect, onTestFinished, test } from 'vitest';
-import { assertUnused, prepareDataFolder } from './data-folder.ts';
+import { lockDataFolder, prepareDataFolder } from './data-folder.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'data-folder-'));
@@ -38,14 +38,24 @@ test('rejects an empty secret file', () => {
   );
 });
 
-test('reports a folder that another product uses, and leaves one alone that none uses', () => {
-  const dataDir = folder();
-  assertUnused(dataDir);
-  const unlock = lockFile(join(dataDir, LOCK_FILE));
-  expect(() => assertUnused(dataDir)).toThrow(
-    `The product is already running: its content lake uses the data folder ${dataDir}. ` +
-      'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.',
-  );
+const ALREADY_RUNNING = (dataDir: string) =>
+  `The product is already running: its content lake uses the data folder ${dataDir}. ` +
+  'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.';
+
+test('locks a folder, which it creates, against a product that starts at the same time', () => {
+  const dataDir = join(folder(), 'data');
+  const unlock = lockDataFolder(dataDir);
+  expect(() => lockDataFolder(dataDir)).toThrow(ALREADY_RUNNING(dataDir));
   unlock();
-  expect(() => assertUnused(dataDir)).not.toThrow();
+  expect(lockDataFolder(dataDir)).not.toThrow();
+});
+
+test('locks no folder that a lake uses, and leaves the lock of the lake to the lake', () => {
+  const dataDir = folder();
+  const unlockLake = lockFile(join(dataDir, LOCK_FILE));
+  expect(() => lockDataFolder(dataDir)).toThrow(ALREADY_RUNNING(dataDir));
+  unlockLake();
+  const unlock = lockDataFolder(dataDir);
+  expect(lockFile(join(dataDir, LOCK_FILE))).not.toThrow();
+  unlock();
 });

@@ -5,7 +5,7 @@ import type { EmbeddedEnvironment } from '@site/site/environment';
 import { seedOnce } from '@site/starter/seed-lake';
 import { reachableHost } from './addresses.ts';
 import { buildApps } from './app-builds/build-apps.ts';
-import { assertUnused, prepareDataFolder } from './data-folder.ts';
+import { lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import type { Secrets } from './data-folder.ts';
 import {
   checkVariables,
@@ -94,9 +94,9 @@ async function start(
 ): Promise<Product> {
   const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
   const localHost = reachableHost(host);
+  // Before the ports, which are in use as well while another product runs.
+  lockDataFolder(dataDir);
   const secrets = prepareDataFolder(dataDir);
-  // Before the ports, which are then in use as well.
-  assertUnused(dataDir);
   await checkPorts(environment);
 
   const addresses = {
