@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile } from '@site/service-kit/file-lock';
+import { listen } from '@site/service-kit/http/listen';
 import { expect, test } from 'vitest';
 import { findNginx } from './find-nginx.ts';
 
@@ -37,4 +39,15 @@ test.skipIf(!findNginx())('a second edge leaves the files of the first one alone
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Edge: another edge is using .*edge-start-.*\. Stop it, or set DATA_DIR to another folder\./);
+});
+
+test.skipIf(!findNginx())('a port that is in use is reported with the variable to change', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-start-'));
+  const other = createServer();
+  const port = await listen(other, { port: 0, host: '127.0.0.1', variables: { port: 'PORT', host: 'HOST' } });
+  const { status, stderr } = startWith({ DATA_DIR: folder, NEXT_DIST_DIR: 'edge', PORT: String(port) });
+  other.close();
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toBe(`Edge: Port ${port} is in use. Stop the other process or set PORT.\n`);
 });

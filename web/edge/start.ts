@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { errorMessage } from '@site/service-kit/error-message';
 import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
+import { assertCanListen } from '@site/service-kit/http/listen';
+import type { ListenOptions } from '@site/service-kit/http/listen';
 import { hasCacheSpace } from './cache-space.ts';
 import { findNginx } from './find-nginx.ts';
 import { keepStaticFiles } from './keep-static-files.ts';
@@ -16,6 +19,9 @@ import { runNginx } from './run-nginx.ts';
 const WEB = join(import.meta.dirname, '..');
 /** How often the names of the site's servers are looked up. In a cluster, each rollout gives the replicas new addresses. */
 const LOOKUP_INTERVAL_MS = 2000;
+/** The nginx of an edge that was killed ends a moment later. */
+const PORT_TIMEOUT_MS = 2500;
+const PORT_CHECK_INTERVAL_MS = 100;
 
 try {
   await start();
@@ -41,6 +47,7 @@ async function start(): Promise<void> {
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   lockDataDir(dataDir);
+  await waitForPort({ port, host, variables: { port: 'PORT', host: 'HOST' } });
   await keepStaticFiles(join(buildFolder, 'static'), staticDir);
   await precompress(staticDir);
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -90,6 +97,18 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** nginx would wait as well, but its error names no variable. */
+async function waitForPort(options: ListenOptions): Promise<void> {
+  for (const end = Date.now() + PORT_TIMEOUT_MS; ; await delay(PORT_CHECK_INTERVAL_MS)) {
+    try {
+      await assertCanListen(options);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
 
 /** Two edges would replace each other's sockets and configuration. The lock ends with this process. */
