@@ -29,6 +29,9 @@ export default function config(phase: string): NextConfig {
   return {
     // So that tests can build while the product is running.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
+    // With a deployment id, Next.js 16.4 would give all builds the same id, so that they would share a page store. `null` stands for
+    // the random id of a build without one.
+    generateBuildId: () => null,
     cacheHandler: import.meta.resolve('./src/page-cache/page-cache.ts'),
     trailingSlash: true,
     // PATH_REDIRECTS add the slash, so that no path needs two redirects.
