@@ -73,12 +73,15 @@ export interface Product {
  * the site and the Studio. If a service cannot start, stops the others and throws one clear message.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
+  // Before the ports are checked, which are in use as well while another product runs.
+  const unlock = lockDataFolder(options.environment.dataDir);
   const services: Service[] = [];
   const stopping = new AbortController();
   const stop = async () => {
     stopping.abort();
     // Services depend on those started before them.
     for (const service of services.splice(0).reverse()) await service.stop();
+    unlock();
   };
   try {
     return await start(options, { services, stop, stopSignal: stopping.signal });
@@ -94,8 +97,6 @@ async function start(
 ): Promise<Product> {
   const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
   const localHost = reachableHost(host);
-  // Before the ports, which are in use as well while another product runs.
-  lockDataFolder(dataDir);
   const secrets = prepareDataFolder(dataDir);
   await checkPorts(environment);
 

@@ -17,7 +17,10 @@ test('a file is locked until it is unlocked', () => {
   const unlock = lockFile(file);
   expect(() => lockFile(file)).toThrow(FileLockedError);
   unlock();
-  lockFile(file)();
+  const unlockAgain = lockFile(file);
+  unlock();
+  expect(() => lockFile(file)).toThrow(FileLockedError);
+  unlockAgain();
 });
 
 test('a file that is damaged is named', () => {

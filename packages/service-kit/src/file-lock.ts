@@ -29,7 +29,6 @@ export function lockFile(file: string): () => void {
   const locked = connection;
   connections.add(locked);
   return () => {
-    connections.delete(locked);
-    locked.close();
+    if (connections.delete(locked)) locked.close();
   };
 }
