@@ -33,15 +33,15 @@ test('writes a post with an image, code and a table, and publishes it', async ({
   });
   await insertBlock(studio, 'Code', async (dialog) => {
     await dialog.locator('.cm-content').click(STUDIO_TIMEOUT);
-    await studio.keyboard.type('fleet list --site north');
+    await studio.keyboard.insertText('fleet list --site north');
   });
   await insertBlock(studio, 'Table', async (dialog) => {
     await dialog.getByLabel('Row 1, column 1').click(STUDIO_TIMEOUT);
     for (const text of ['Robot', 'Speed', 'A7']) {
-      await studio.keyboard.type(text);
+      await studio.keyboard.insertText(text);
       await studio.keyboard.press('Tab');
     }
-    await studio.keyboard.type('2 m/s');
+    await studio.keyboard.insertText('2 m/s');
   });
 
   const path = `/blog/${names.prefix}/`;
