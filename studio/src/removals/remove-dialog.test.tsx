@@ -222,6 +222,39 @@ test.each(['one', 'many'] as const)(
   },
 );
 
+test('says that a release without a time would put the page back, and lets the editor unpublish it', async () => {
+  await schedulePublish('many');
+  await dataset.client.releases.unschedule({ releaseId: 'r1' });
+  openDialog();
+  expect(
+    await screen.findByText(/^A release that is not scheduled has a version of this page\. If somebody runs/),
+  ).toBeDefined();
+  expect(screen.getByText('Spring')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Unpublish' })).toHaveProperty('disabled', false);
+});
+
+test('says that a paused version would put the page back', async () => {
+  await schedulePublish('one');
+  await dataset.client.releases.unschedule({ releaseId: 'r1' });
+  openDialog();
+  expect(
+    await screen.findByText(/^A scheduled version of this page is paused\. If somebody schedules it again/),
+  ).toBeDefined();
+});
+
+test('is not about a release that unpublishes the page, too, and one that is over', async () => {
+  await schedulePublish('many');
+  await dataset.client.releases.unschedule({ releaseId: 'r1' });
+  dataset.documents.set('versions.r1.doc-a', { ...page, _id: 'versions.r1.doc-a', _system: { delete: true } });
+  await dataset.client.releases.create({ releaseId: 'r2', metadata: { title: 'Last year' } });
+  const over = dataset.documents.get('_.releases.r2');
+  if (over) dataset.documents.set(over._id, { ...over, state: 'archived' });
+  dataset.documents.set('versions.r2.doc-a', { ...page, _id: 'versions.r2.doc-a' });
+  openDialog();
+  await screen.findByText('Announcement');
+  expect(screen.queryByText(/version of this page/)).toBeNull();
+});
+
 test('says that the lake does not respond', async () => {
   dataset = { ...dataset, client: silentClient };
   await passReadLimit(() => void openDialog());

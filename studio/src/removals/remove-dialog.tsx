@@ -18,6 +18,7 @@ import { ScheduleOrder } from './scheduled/schedule-order.tsx';
 import { ScheduledPublishNote } from './scheduled/scheduled-publish-note.tsx';
 import { isBlocking, publishesAfter } from './scheduled/scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled/scheduled-publishes.ts';
+import { UnscheduledVersionNote } from './scheduled/unscheduled-version-note.tsx';
 import { TargetField } from './target-field.tsx';
 import type { TargetPage } from './target-field.tsx';
 import { useRemovalData } from './use-removal-data.ts';
@@ -134,6 +135,15 @@ export function RemoveDialog({ document, isPublished, isDeletion, onConfirm, onC
             publish={publish}
             document={{ id: getPublishedId(document._id), type: document._type }}
             isDeletion={isDeletion}
+            onOpen={onClose}
+          />
+        ))}
+        {/* Deleting a page deletes its versions. */}
+        {(isDeletion ? [] : (data?.unscheduled ?? [])).map((version) => (
+          <UnscheduledVersionNote
+            key={version.releaseId}
+            version={version}
+            document={{ id: getPublishedId(document._id), type: document._type }}
             onOpen={onClose}
           />
         ))}

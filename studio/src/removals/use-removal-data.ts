@@ -15,6 +15,8 @@ import { readScheduledRemoval } from './scheduled/schedule-removal.ts';
 import type { ScheduledRemoval } from './scheduled/schedule-removal.ts';
 import { readScheduledPublishes } from './scheduled/scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled/scheduled-publishes.ts';
+import { readUnscheduledVersions } from './scheduled/unscheduled-versions.ts';
+import type { UnscheduledVersion } from './scheduled/unscheduled-versions.ts';
 import type { PublishedPage } from './target-field.tsx';
 
 interface RemovalData {
@@ -26,6 +28,8 @@ interface RemovalData {
   scheduled: ScheduledRemoval | undefined;
   /** Scheduled versions, which put the page back if it is removed before. */
   publishes: ScheduledPublish[];
+  /** Versions that put the page back if somebody publishes them after it is removed. */
+  unscheduled: UnscheduledVersion[];
 }
 
 /** Reads what links to a document, and the published pages, once: the dialog shows the document as it was when it opened. */
@@ -40,15 +44,16 @@ export function useRemovalData(document: AddressFields): { data?: RemovalData; e
       const id = getPublishedId(opened._id);
       const [path] = await limitRead(pathsOf(client, [opened]));
       const address = path === undefined ? undefined : { path, siteUrl: connection.siteUrl };
-      const [linking, pages, scheduled, publishes] = await limitRead(
+      const [linking, pages, scheduled, publishes, unscheduled] = await limitRead(
         Promise.all([
           readLinkingDocuments(client, id, address),
           readPublishedPages(client),
           readScheduledRemoval(client, id),
           readScheduledPublishes(client, id),
+          readUnscheduledVersions(client, id),
         ]),
       );
-      return { data: { linking, path, pages, scheduled, publishes } };
+      return { data: { linking, path, pages, scheduled, publishes, unscheduled } };
     };
     void read()
       .catch((reason: unknown) => ({
