@@ -26,6 +26,7 @@ import { SavingLayout } from './src/preview/save-for-preview.tsx';
 import './src/styles/narrow-footer.css';
 import './src/styles/reduced-motion.css';
 import { sanityMessages } from './src/sanity-messages.ts';
+import { releaseHealth } from './src/release-health/release-health.ts';
 import { schemaTypes } from './src/schema/schema-types.ts';
 import { searchInsights } from './src/search-insights/search-insights.ts';
 import { synonymTemplate } from './src/search-insights/synonym-template.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     previewTool(siteUrl),
     searchInsights(),
     contentHealth(),
+    releaseHealth(),
     fileDrops(),
     uploads(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION }),

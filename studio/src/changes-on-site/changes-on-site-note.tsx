@@ -5,7 +5,7 @@ import { getPublishedId, getVersionFromId, set, unset, useClient, useEditState }
 import type { FormPatch, ObjectInputProps, SanityDocument } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { useUndo } from '../undo/undo-provider.tsx';
-import { findChangesOnSite, publishedSince, readBase } from './changes-on-site.ts';
+import { canUndo, findChangesOnSite, publishedSince, readBase } from './changes-on-site.ts';
 
 const RETRY_DELAY_MS = 5000;
 
@@ -98,18 +98,4 @@ function useBase(draft: SanityDocument, published: SanityDocument | null): Sanit
   }, [client, draftId, revision]);
   // Another draft with the same id may have been begun at the last publish.
   return result?.draftId === draftId && result.revision === revision ? result.base : undefined;
-}
-
-/** What the lake notes about a version. */
-interface VersionSystem {
-  /** The document, published or a draft, that the version is a copy of. */
-  base?: { rev?: string };
-  /** Whether publishing the version removes the page. */
-  delete?: boolean;
-}
-
-/** Whether publishing a draft could undo what was published. */
-function canUndo({ _system }: SanityDocument, published: SanityDocument | null): boolean {
-  const { base, delete: removesPage } = (_system ?? {}) as VersionSystem;
-  return published !== null && removesPage !== true && base?.rev !== published._rev;
 }

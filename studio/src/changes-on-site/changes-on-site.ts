@@ -64,3 +64,17 @@ export function findChangesOnSite(
 }
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What the lake notes about a version. */
+interface VersionSystem {
+  /** The document, published or a draft, that the version is a copy of. */
+  base?: { rev?: string };
+  /** Whether publishing the version removes the page. */
+  delete?: boolean;
+}
+
+/** Whether publishing a draft could undo what was published. */
+export function canUndo({ _system }: Fields, published: Fields | null | undefined): boolean {
+  const { base, delete: removesPage } = (_system ?? {}) as VersionSystem;
+  return published != null && removesPage !== true && base?.rev !== published['_rev'];
+}

@@ -2,21 +2,25 @@ import type { Finding, RuleName, Severity } from '@site/checks/finding';
 
 /**
  * Where a finding is: on the site, where an unpublished change may fix it already, only in an unpublished change, or on the site
- * after a scheduled release.
+ * after a release.
  */
 type FindingState = 'published' | 'fixed-in-draft' | 'draft' | 'release';
 
 export interface HealthFinding extends Finding {
   state: FindingState;
   /** The release that adds the problem; absent in other states. */
-  release?: ScheduledRelease;
+  release?: CheckedRelease;
 }
 
-export interface ScheduledRelease {
+export interface CheckedRelease {
   name: string;
   title: string;
   /** Whether the release is a version of one document that was scheduled from its form. */
   isScheduledDraft: boolean;
+  /** Whether it is not scheduled. */
+  isOpen: boolean;
+  /** When it is published, as ISO 8601. */
+  at: string | null;
 }
 
 /** What visitors see, what unpublished changes would add, or what scheduled releases will add. */

@@ -202,7 +202,7 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'Publish the page. The problem disappears from the list.',
     ],
     notes: [
-      'The tab **In scheduled releases** lists what a release will break, for example because a page was removed meanwhile.',
+      'The tab **In scheduled releases** lists what a release will break, for example because a page was removed meanwhile. Before you run or schedule a release, its own page lists the same.',
     ],
     picture: { src: healthPicture, alt: 'The list of problems by page, errors first.' },
   },

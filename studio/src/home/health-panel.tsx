@@ -1,5 +1,5 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui';
-import { CONTENT_HEALTH_INTENT } from '../content-health/content-health.ts';
+import { CONTENT_HEALTH_INTENT, MAX_CHECKED_DOCUMENTS } from '../content-health/content-health.ts';
 import { scopeOf } from '../content-health/health-findings.ts';
 import { useContentHealth } from '../content-health/use-content-health.ts';
 import { shortTitle } from '../short-title.ts';
@@ -7,8 +7,6 @@ import { PanelLink } from './panel-link.tsx';
 import { Panel } from './panel.tsx';
 
 const MAX_SHOWN = 3;
-/** The checks read all content, and run again after each change: of 10,000 documents, 20 MB. */
-const MAX_CHECKED_DOCUMENTS = 3000;
 
 const TITLE = 'Content health';
 const ALL = { text: 'All checks', intent: CONTENT_HEALTH_INTENT };
