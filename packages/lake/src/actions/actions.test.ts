@@ -187,6 +187,23 @@ describe('delete, discard and replace', () => {
     expect(draft).not.toHaveProperty('old');
   });
 
+  it('replaces a version, as the Studio does when it restores a revision of one', async () => {
+    const { client } = await startTestLake();
+    await client.action([create('a', { title: 'One' }), publish('a')]);
+    await client.createVersion({ publishedId: 'a', baseId: 'a', releaseId: 'rSpring' });
+    const replace = (_id: string) =>
+      client.action({
+        actionType: 'sanity.action.document.replaceDraft',
+        publishedId: 'a',
+        attributes: { _id, _type: 'post', title: 'Restored' },
+      });
+    await replace('versions.rSpring.a');
+    expect(await client.getDocument('versions.rSpring.a')).toMatchObject({ title: 'Restored' });
+    expect(await client.getDocument('drafts.a')).toBeUndefined();
+    await expect(replace('versions.rSpring.b')).rejects.toMatchObject({ statusCode: 400 });
+    await expect(replace('a')).rejects.toMatchObject({ statusCode: 400 });
+  });
+
   it('creates, replaces and discards versions', async () => {
     const { client } = await startTestLake();
     await client.action([create('a', { title: 'One' }), publish('a')]);

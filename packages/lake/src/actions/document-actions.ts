@@ -44,11 +44,7 @@ export function discardVariant(pending: PendingTransaction, id: string): void {
 function createDraft(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const attributes = objectField(action, 'attributes');
-  const id =
-    attributes['_id'] === undefined ? draftIdOf(publishedId) : unpublishedId(attributes['_id'], 'attributes._id');
-  if (publishedIdOf(id) !== publishedId) {
-    throw invalid(`"attributes._id" must be the draft of "${publishedId}", not "${id}"`);
-  }
+  const id = variantIdField(attributes, publishedId);
   if (pending.get(publishedId) !== undefined) throw alreadyExists(publishedId);
   if (pending.get(id) !== undefined) {
     if (action['ifExists'] === 'ignore') return;
@@ -57,6 +53,14 @@ function createDraft(pending: PendingTransaction, action: JsonObject): void {
   checkNotLocked(pending, id);
   const document = newDocument(pending, id, attributes);
   pending.put(document, { create: document });
+}
+
+/** The id in the attributes of a document: that of its draft, also if there is none, or of a version in a release. */
+function variantIdField(attributes: JsonObject, publishedId: string): string {
+  if (attributes['_id'] === undefined) return draftIdOf(publishedId);
+  const id = unpublishedId(attributes['_id'], 'attributes._id');
+  if (publishedIdOf(id) === publishedId) return id;
+  throw invalid(`"attributes._id" must be a draft or version of "${publishedId}", not "${id}"`);
 }
 
 function edit(pending: PendingTransaction, action: JsonObject): void {
@@ -124,7 +128,8 @@ function variantIdsOf(pending: PendingTransaction, publishedId: string): string[
 function replaceDraft(pending: PendingTransaction, action: JsonObject): void {
   const publishedId = publishedIdField(action);
   const attributes = objectField(action, 'attributes');
-  const id = draftIdOf(publishedId);
+  const id = variantIdField(attributes, publishedId);
+  checkNotLocked(pending, id);
   const present = pending.get(id) ?? existing(pending, publishedId);
   putReplacement(pending, id, attributes, present);
 }
