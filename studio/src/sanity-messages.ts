@@ -53,7 +53,7 @@ const STRUCTURE_MESSAGES = {
   // An editor could think that visitors see it at once.
   'action.restore.confirm.message': 'The draft gets this version. Visitors see it after you publish the draft.',
   'panes.document-operation-results.operation-success_restore':
-    '<Strong>{{title}}</Strong> has this version as a draft. Publish it to show it to visitors.',
+    '<Strong>{{title}}</Strong> has the text of this revision again. Publish it to show it to visitors.',
 
   // “Review changes” lists what changed; these two show whole forms.
   'compare-versions.menu-item.title': 'Show two versions side by side',

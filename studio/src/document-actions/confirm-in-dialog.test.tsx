@@ -32,10 +32,10 @@ const useRestore: DocumentActionComponent = () => {
 useRestore.action = 'restore';
 
 /** Presses the button of the action, and returns its dialog. */
-function openDialog(): Promise<HTMLElement> {
+function openDialog(props: object = {}): Promise<HTMLElement> {
   onConfirm.mockReset();
   const Action = actionButton(confirmingInDialog(useRestore));
-  render(<Action />);
+  render(<Action {...props} />);
   const button = screen.getByRole('button', { name: 'Revert to revision' });
   button.focus();
   fireEvent.click(button);
@@ -49,6 +49,12 @@ test('asks in a dialog that has the focus', async () => {
   fireEvent.click(screen.getByTestId('confirm-button'));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says that a version in a release is restored', async () => {
+  await openDialog({ release: 'rSpring' });
+  screen.getByText(/^The version in the release gets this text\./);
+  expect(screen.queryByText('The draft gets this version.')).toBeNull();
 });
 
 test('Escape cancels, and returns the focus to the button', async () => {
