@@ -81,7 +81,9 @@ test('says which publishes of somebody else a release and a draft would undo, an
   const versionId = `versions.${releaseId}.${names.id}`;
   await editor().patch(versionId).set({ description: 'Described in the release.' }).commit();
   await editor().patch(names.id).set({ title: 'Corrected meanwhile' }).commit();
-  await visit(studio, `/structure/docs;${names.id}?perspective=${releaseId}`);
+  await visit(studio, `/releases/${releaseId}`);
+  const problems = studio.getByRole('region', { name: 'Problems of this release' });
+  await problems.getByRole('link', { name: /after its version was begun: Title/ }).click(STUDIO_TIMEOUT);
   await note.getByRole('button', { name: 'Take over Title' }).click(STUDIO_TIMEOUT);
   await expect(field(studio, 'title')).toBeFocused(STUDIO_TIMEOUT);
   await expect.poll(() => storedTitle(versionId), POLL_OPTIONS).toBe('Corrected meanwhile');
