@@ -38,14 +38,14 @@ test('rejects an empty secret file', () => {
   );
 });
 
-const ALREADY_RUNNING = (dataDir: string) =>
+const alreadyRunning = (dataDir: string) =>
   `The product is already running: its content lake uses the data folder ${dataDir}. ` +
   'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.';
 
 test('locks a folder, which it creates, against a product that starts at the same time', () => {
   const dataDir = join(folder(), 'data');
   const unlock = lockDataFolder(dataDir);
-  expect(() => lockDataFolder(dataDir)).toThrow(ALREADY_RUNNING(dataDir));
+  expect(() => lockDataFolder(dataDir)).toThrow(alreadyRunning(dataDir));
   unlock();
   expect(lockDataFolder(dataDir)).not.toThrow();
 });
@@ -53,7 +53,7 @@ test('locks a folder, which it creates, against a product that starts at the sam
 test('locks no folder that a lake uses, and leaves the lock of the lake to the lake', () => {
   const dataDir = folder();
   const unlockLake = lockFile(join(dataDir, LOCK_FILE));
-  expect(() => lockDataFolder(dataDir)).toThrow(ALREADY_RUNNING(dataDir));
+  expect(() => lockDataFolder(dataDir)).toThrow(alreadyRunning(dataDir));
   unlockLake();
   const unlock = lockDataFolder(dataDir);
   expect(lockFile(join(dataDir, LOCK_FILE))).not.toThrow();

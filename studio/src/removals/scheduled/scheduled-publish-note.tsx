@@ -1,11 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { RELEASES_INTENT } from 'sanity';
-import { IntentLink } from 'sanity/router';
 import { absoluteTime } from '../../content-lists/relative-time.ts';
-import { releaseParams } from '../../content-lists/page-entry.ts';
-import { shortTitle } from '../../short-title.ts';
 import { isBlocking } from './scheduled-publishes.ts';
 import type { ScheduledPublish } from './scheduled-publishes.ts';
+import { FormLink, ReleaseLink } from './version-links.tsx';
 
 interface ScheduledPublishNoteProps {
   publish: ScheduledPublish;
@@ -35,11 +32,7 @@ export function ScheduledPublishNote({ publish, document, isDeletion, onOpen }: 
             A version of this page is scheduled for {absoluteTime(at)}, which would put the page back on the site. It
             differs from the draft. Unschedule it first, and choose which of them to keep.
           </Text>
-          <Text size={1}>
-            <IntentLink intent="edit" params={{ ...document, ...releaseParams(releaseId) }} onClick={onOpen}>
-              Open the scheduled version
-            </IntentLink>
-          </Text>
+          <FormLink document={document} releaseId={releaseId} text="Open the scheduled version" onOpen={onOpen} />
         </Stack>
       ) : (
         <Stack gap={3}>
@@ -47,12 +40,7 @@ export function ScheduledPublishNote({ publish, document, isDeletion, onOpen }: 
             A release publishes a version of this page on {absoluteTime(at)}, which would put the page back on the site.
             Unschedule the release first, and remove the page from it.
           </Text>
-          <Text size={1}>
-            Release:{' '}
-            <IntentLink intent={RELEASES_INTENT} params={{ id: releaseId }} onClick={onOpen}>
-              {shortTitle(title)}
-            </IntentLink>
-          </Text>
+          <ReleaseLink releaseId={releaseId} title={title} onOpen={onOpen} />
         </Stack>
       )}
     </Card>

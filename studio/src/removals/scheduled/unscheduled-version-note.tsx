@@ -1,9 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { RELEASES_INTENT } from 'sanity';
-import { IntentLink } from 'sanity/router';
-import { releaseParams } from '../../content-lists/page-entry.ts';
-import { shortTitle } from '../../short-title.ts';
 import type { UnscheduledVersion } from './unscheduled-versions.ts';
+import { FormLink, ReleaseLink } from './version-links.tsx';
 
 interface UnscheduledVersionNoteProps {
   version: UnscheduledVersion;
@@ -22,11 +19,7 @@ export function UnscheduledVersionNote({ version, document, onOpen }: Unschedule
             A scheduled version of this page is paused. If somebody schedules it again, it puts the page back on the
             site.
           </Text>
-          <Text size={1}>
-            <IntentLink intent="edit" params={{ ...document, ...releaseParams(releaseId) }} onClick={onOpen}>
-              Open the paused version
-            </IntentLink>
-          </Text>
+          <FormLink document={document} releaseId={releaseId} text="Open the paused version" onOpen={onOpen} />
         </Stack>
       ) : (
         <Stack gap={3}>
@@ -34,12 +27,7 @@ export function UnscheduledVersionNote({ version, document, onOpen }: Unschedule
             A release that is not scheduled has a version of this page. If somebody runs it later, it puts the page back
             on the site. To prevent that, remove the page from the release.
           </Text>
-          <Text size={1}>
-            Release:{' '}
-            <IntentLink intent={RELEASES_INTENT} params={{ id: releaseId }} onClick={onOpen}>
-              {shortTitle(title)}
-            </IntentLink>
-          </Text>
+          <ReleaseLink releaseId={releaseId} title={title} onOpen={onOpen} />
         </Stack>
       )}
     </Card>
