@@ -6,6 +6,7 @@ import type { FormPatch, ObjectInputProps, SanityDocument } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
 import { useUndo } from '../undo/undo-provider.tsx';
 import { canUndo, findChangesOnSite, publishedSince, readBase } from './changes-on-site.ts';
+import { fieldTitles } from './field-titles.ts';
 
 const RETRY_DELAY_MS = 5000;
 
@@ -29,8 +30,7 @@ export function ChangesOnSiteNote({ draft, schemaType, readOnly, onChange }: Not
   if (outdated.length + changedInBoth.length === 0) return null;
 
   const noun = releaseId === undefined ? 'draft' : 'version';
-  const titles = (fields: string[]) =>
-    LIST.format(fields.map((field) => schemaType.fields.find(({ name }) => name === field)?.type.title ?? field));
+  const titles = (fields: string[]) => fieldTitles(schemaType, fields);
   const takeOver = () => {
     moveFocusAfterChange(outdated.slice(0, 1));
     onChange(copyFields(published, outdated));
@@ -65,8 +65,6 @@ export function ChangesOnSiteNote({ draft, schemaType, readOnly, onChange }: Not
     </Box>
   );
 }
-
-const LIST = new Intl.ListFormat('en');
 
 const copyFields = (source: Readonly<Record<string, unknown>>, names: string[]): FormPatch[] =>
   names.map((name) => (source[name] === undefined ? unset([name]) : set(source[name], [name])));

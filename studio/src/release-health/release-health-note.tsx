@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useSchema } from 'sanity';
 import type { ObjectSchemaType } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { fieldTitles } from '../changes-on-site/field-titles.ts';
 import { keyOf } from '../content-health/health-findings.ts';
+import type { HealthFinding } from '../content-health/health-findings.ts';
 import { shortTitle } from '../short-title.ts';
 import { useReleaseHealth } from './use-release-health.ts';
 import type { ReleaseReport } from './watch-release.ts';
@@ -55,33 +57,22 @@ function Line({ icon, action, children }: { icon?: ReactNode; action?: ReactNode
   );
 }
 
-interface Problem {
-  key: string;
-  id: string;
-  type: string;
-  path: string;
-  title: string;
-  message: string;
-}
+type Problem = Pick<HealthFinding, 'documentId' | 'documentType' | 'path' | 'title' | 'message'> & { key: string };
 
 function Problems({ report, releaseName }: { report: ReleaseReport; releaseName: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const fieldTitles = useFieldTitles();
+  const schema = useSchema();
   const { findings, undone, isScheduled } = report;
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   // What the release sets back is lost, so it is not hidden below many broken links.
   const problems: Problem[] = [
-    ...undone.map(({ documentId, documentType, title, fields }) => ({
-      key: `${documentId} undone`,
-      id: documentId,
-      type: documentType,
-      path: '',
-      title,
-      message: `The release replaces what was published after its version was begun: ${fieldTitles(documentType, fields)}.`,
-    })),
-    ...errors.map((finding) => problemOf(finding)),
-    ...warnings.map((finding) => problemOf(finding)),
+    ...undone.map(({ fields, ...page }) => {
+      const titles = fieldTitles(schema.get(page.documentType) as ObjectSchemaType | undefined, fields);
+      const message = `The release replaces what was published after its version was begun: ${titles}.`;
+      return { ...page, key: `${page.documentId} undone`, path: '', message };
+    }),
+    ...[...errors, ...warnings].map((finding) => ({ ...finding, key: `${keyOf(finding)} ${finding.message}` })),
   ];
   const counts = [count(errors.length, 'error'), count(problems.length - errors.length, 'warning')].filter(Boolean);
   const moreCount = problems.length - MAX_SHOWN;
@@ -132,7 +123,7 @@ function Problems({ report, releaseName }: { report: ReleaseReport; releaseName:
 
 /** Opens the form of the page in the release, at the field. */
 function ProblemLink({ problem, releaseName }: { problem: Problem; releaseName: string }) {
-  const { id, type, path, title, message } = problem;
+  const { documentId: id, documentType: type, path, title, message } = problem;
   return (
     <Card
       as={IntentLink}
@@ -154,24 +145,4 @@ function ProblemLink({ problem, releaseName }: { problem: Problem; releaseName: 
   );
 }
 
-const problemOf = (finding: ReleaseReport['findings'][number]): Problem => ({
-  key: `${keyOf(finding)} ${finding.message}`,
-  id: finding.documentId,
-  type: finding.documentType,
-  path: finding.path,
-  title: finding.title,
-  message: finding.message,
-});
-
 const count = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`);
-
-const LIST = new Intl.ListFormat('en');
-
-/** Titles of fields, as the form shows them. */
-function useFieldTitles() {
-  const schema = useSchema();
-  return (type: string, names: readonly string[]) => {
-    const fields = (schema.get(type) as ObjectSchemaType | undefined)?.fields ?? [];
-    return LIST.format(names.map((name) => fields.find((field) => field.name === name)?.type.title ?? name));
-  };
-}
