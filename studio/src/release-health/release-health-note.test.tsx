@@ -94,6 +94,7 @@ test('checks the release of a large site when the editor asks for it', () => {
   expect(useReleaseHealth.mock.lastCall).toEqual(['spring', false]);
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(useReleaseHealth.mock.lastCall).toEqual(['spring', true]);
+  expect(screen.getByRole('status').textContent).toMatch(/^Checking/);
 });
 
 test('says nothing about a release that is over', () => {

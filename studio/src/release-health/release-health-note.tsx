@@ -22,7 +22,7 @@ export function ReleaseHealthNote({ releaseName }: { releaseName: string }) {
     return <Line>The release cannot be checked for problems: {error} The Studio keeps trying.</Line>;
   }
   if (state === 'over') return null;
-  if (state === 'large') {
+  if (state === 'large' && !isRequested) {
     return (
       <Line action={<Button mode="ghost" fontSize={1} padding={2} text="Check" onClick={() => setIsRequested(true)} />}>
         The release was not checked for problems, because the site is large.

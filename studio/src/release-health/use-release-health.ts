@@ -19,19 +19,16 @@ export interface ReleaseHealth {
 }
 
 const RETRY_DELAY_MS = 5000;
-const CHECKING: ReleaseHealth = { state: 'checking' };
 
 /**
- * What a release would do to the site, updated live.
+ * What a release would do to the site, updated live. A component shows one release only.
  *
  * @param isRequested whether the site is checked even if it is large
  */
 export function useReleaseHealth(name: string, isRequested: boolean): ReleaseHealth {
   const client = useClient({ apiVersion: API_VERSION });
-  const [latest, setLatest] = useState({ name, health: CHECKING });
+  const [health, setHealth] = useState<ReleaseHealth>({ state: 'checking' });
   useEffect(() => {
-    const update = (change: (previous: ReleaseHealth) => ReleaseHealth) =>
-      setLatest((previous) => ({ name, health: change(previous.name === name ? previous.health : CHECKING) }));
     const raw = client.withConfig({ perspective: 'raw' });
     const isLarge = async () =>
       !isRequested &&
@@ -48,15 +45,15 @@ export function useReleaseHealth(name: string, isRequested: boolean): ReleaseHea
         ),
         retry({
           delay: (reason) => {
-            update((previous) => ({ ...previous, error: errorMessage(reason) }));
+            setHealth((previous) => ({ ...previous, error: errorMessage(reason) }));
             return timer(RETRY_DELAY_MS);
           },
         }),
       )
-      .subscribe((health) => update(() => health));
+      .subscribe(setHealth);
     return () => subscription.unsubscribe();
   }, [client, name, isRequested]);
-  return latest.name === name ? latest.health : CHECKING;
+  return health;
 }
 
 const COUNT_QUERY = `count(*[${CHECKED_DOCUMENTS_FILTER}])`;
