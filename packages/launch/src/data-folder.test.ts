@@ -39,7 +39,7 @@ test('rejects an empty secret file', () => {
 });
 
 const alreadyRunning = (dataDir: string) =>
-  `The product is already running: its content lake uses the data folder ${dataDir}. ` +
+  `The product is already running, or starting, with the data folder ${dataDir}. ` +
   'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.';
 
 test('locks a folder, which it creates, against a product that starts at the same time', () => {

@@ -40,7 +40,7 @@ export function lockDataFolder(dataDir: string): () => void {
       unlock?.();
       if (!(error instanceof FileLockedError)) throw error;
       throw new Error(
-        `The product is already running: its content lake uses the data folder ${dataDir}. ` +
+        `The product is already running, or starting, with the data folder ${dataDir}. ` +
           'Stop it, or start a second one in another copy of the repository, with another DATA_DIR and other ports.',
         { cause: error },
       );
