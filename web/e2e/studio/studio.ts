@@ -31,6 +31,8 @@ export async function closeForms(studio: Page): Promise<void> {
     await visit(studio, '/structure');
     const open = studio.getByTestId('document-panel-scroller').or(studio.locator('iframe'));
     await expect(open).toHaveCount(0, { timeout: 5000 });
+    // A preview that has no frame yet is not the list.
+    await studio.getByRole('link', { name: 'Docs', exact: true }).waitFor({ timeout: 5000 });
   }).toPass(STUDIO_TIMEOUT);
 }
 

@@ -20,13 +20,18 @@ const site = (studio: Page) => studio.frameLocator('iframe');
 const shownIn = (studio: Page) => decodeURIComponent(new URL(studio.url()).pathname);
 const heading = (studio: Page) => site(studio).getByRole('heading', { level: 1 });
 
-/** Opens the preview of a path and waits until the site and the Studio are connected. */
+/**
+ * Opens the preview of a path and waits until the site and the Studio are connected. Repeats that if needed: a preview ignores
+ * another path until it is connected, and one that was left while it opened what was clicked last may come back meanwhile.
+ */
 async function openPreview(studio: Page, path: string): Promise<void> {
-  // An open preview ignores another path until it is connected.
-  await closeForms(studio);
-  await visit(studio, `/preview?preview=${path}`);
-  await expect(heading(studio)).toBeVisible(STUDIO_TIMEOUT);
-  await expect(site(studio).locator('sanity-visual-editing')).toBeAttached(STUDIO_TIMEOUT);
+  await expect(async () => {
+    await closeForms(studio);
+    await visit(studio, `/preview?preview=${path}`);
+    await heading(studio).waitFor({ timeout: 30_000 });
+    await site(studio).locator('sanity-visual-editing').waitFor({ state: 'attached', timeout: 30_000 });
+    expect(await heading(studio).evaluate(() => location.pathname)).toBe(path);
+  }, `preview of ${path}`).toPass(STUDIO_TIMEOUT);
 }
 
 /**
