@@ -37,7 +37,7 @@ test('marks the highlighted lines', async () => {
 
 test('shows the file name and the language as its title', async () => {
   const titles = async (code: Parameters<typeof renderCode>[0]) =>
-    [...(await html(code)).matchAll(/<span class="[^"]*truncate">([^<]*)</g)].map(([, title]) => title);
+    [...(await html(code)).matchAll(/<span class="code-(?:title|language)[^"]*">([^<]*)</g)].map(([, title]) => title);
   expect(await titles({ code: '', language: 'ts', filename: 'app.ts' })).toEqual(['app.ts', 'TypeScript']);
   expect(await titles({ code: '', language: 'sh' })).toEqual(['Shell']);
   expect(await titles({ code: '', language: 'nosuchlanguage' })).toEqual(['nosuchlanguage']);

@@ -40,7 +40,7 @@ export async function renderCode({ code, language, filename, highlightedLines = 
   return (
     <figure className="body-block body-block-wide code-block">
       <figcaption>
-        {filename ? <span className="truncate">{filename}</span> : null}
+        {filename ? <span className="code-title">{filename}</span> : null}
         <span className="code-language truncate">{languageName(language)}</span>
         <CodeActions canWrap={source.lines.some(({ text }) => text.length > NARROW)} />
       </figcaption>
