@@ -85,7 +85,7 @@ export function HitOption({ option, hit, list }: { option: SearchOption; hit: Se
       {breadcrumbs.length > 1 ? (
         <span className="block truncate text-2xs text-faint">{breadcrumbs.slice(1).join(' › ')}</span>
       ) : null}
-      <span className="block truncate text-sm font-medium max-tiny:whitespace-normal">
+      <span className="line-clamp-2 text-sm font-medium wrap-anywhere max-tiny:line-clamp-none">
         <MarkedText>{heading}</MarkedText>
       </span>
       {snippet ? (
@@ -103,7 +103,7 @@ export function NestedHitOption({ option, hit, list }: { option: SearchOption; h
   return (
     <Option option={option} list={list} icon={<HitIcon type={hit.type} />} className="ml-4">
       <span className="sr-only">More on this page: </span>
-      <span className="block truncate text-sm max-tiny:whitespace-normal">
+      <span className="line-clamp-2 text-sm wrap-anywhere max-tiny:line-clamp-none">
         <MarkedText>{heading}</MarkedText>
       </span>
       {snippet ? (
@@ -144,7 +144,7 @@ interface PageOptionProps {
 export function PageOption({ option, page: { title, description }, list }: PageOptionProps) {
   return (
     <Option option={option} list={list} icon={<NoteIcon />}>
-      <span className="block truncate text-sm font-medium max-tiny:whitespace-normal">{title}</span>
+      <span className="line-clamp-2 text-sm font-medium wrap-anywhere max-tiny:line-clamp-none">{title}</span>
       {description ? <span className="block truncate text-xs text-muted">{description}</span> : null}
     </Option>
   );
