@@ -109,6 +109,32 @@ test('lists locations for every document type except redirects and synonyms', as
   expect(types.filter((_, index) => states[index] === null)).toEqual(['redirect', 'searchSynonym']);
 });
 
+test('reads the pages again when a draft of the document, a version in a release, or a page that links to it changes', async () => {
+  const documents = [
+    { _id: 'doc-a' },
+    { _id: 'drafts.doc-a' },
+    { _id: 'versions.rSpring.doc-a' },
+    { _id: 'versions.rSpring.doc-b' },
+    { _id: 'doc-c', ...linkTo('doc-a') },
+  ];
+  const listensTo = vi.fn<(ids: string[]) => void>();
+  const documentStore = {
+    listenQuery: ({ listen }: { listen: string }, params: Record<string, unknown>) =>
+      from(
+        Promise.resolve(evaluate(parse(listen, { params }), { dataset: documents, params }))
+          .then((value) => value.get() as Promise<typeof documents>)
+          .then((heard) => {
+            listensTo(heard.map(({ _id }) => _id));
+            return { page: null, linking: [] };
+          }),
+      ),
+  } as unknown as Parameters<typeof locations>[1]['documentStore'];
+  const params = { id: 'versions.rSpring.doc-a', type: 'doc', version: 'rSpring' };
+  const state = locations({ ...params, perspectiveStack: ['rSpring'] }, { documentStore });
+  if (isObservable(state)) await firstValueFrom(state);
+  expect(listensTo).toHaveBeenCalledExactlyOnceWith(['doc-a', 'drafts.doc-a', 'versions.rSpring.doc-a', 'doc-c']);
+});
+
 test('waits while queries fail, as without a connection, and lists the pages afterwards', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

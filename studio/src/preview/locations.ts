@@ -33,7 +33,7 @@ const QUERY = `{
   "page": *[_id == $id][0]{ ${FIELDS}, "tags": tags[]->{ ${FIELDS} }, "authors": authors[]->{ ${FIELDS} } },
   "linking": *[_type in $types && references($id) && _id != $id]{ ${FIELDS} }
 }`;
-const LISTEN = '*[_id in [$id, "drafts." + $id] || references($id)]';
+const LISTEN = '*[_id in [$id, "drafts." + $id] || _id in path($versions) || references($id)]';
 
 /** Documents that are shown on more pages than can be listed. */
 export const EVERYWHERE: Readonly<Record<string, DocumentLocationsState>> = {
@@ -54,10 +54,11 @@ export const EVERYWHERE: Readonly<Record<string, DocumentLocationsState>> = {
  */
 export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   if (!isPageType(type)) return EVERYWHERE[type] ?? null;
+  const publishedId = getPublishedId(id);
   return documentStore
     .listenQuery(
       { fetch: QUERY, listen: LISTEN },
-      { id: getPublishedId(id), types: [...PAGE_TYPES] },
+      { id: publishedId, versions: `versions.*.${publishedId}`, types: [...PAGE_TYPES] },
       { apiVersion: API_VERSION, perspective: perspectiveStack, tag: 'preview.locations' },
     )
     .pipe(
