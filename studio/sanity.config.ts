@@ -6,7 +6,7 @@ import { API_VERSION } from './src/api-version.ts';
 import { BlockPreview } from './src/block-previews/block-preview.tsx';
 import { connection } from './src/connection.ts';
 import { withCancelButton } from './src/document-actions/cancel-schedule.ts';
-import { confirmRestoring } from './src/document-actions/confirm-in-dialog.tsx';
+import { restoreRevisions } from './src/document-actions/restore-revision.ts';
 import { withValidationHints } from './src/document-actions/validation-hints.ts';
 import { waitForTypedText } from './src/document-actions/wait-for-typed-text.ts';
 import { pageActions } from './src/document-actions/page-actions.ts';
@@ -51,7 +51,7 @@ const documentActions: DocumentActionsResolver = (actions, context) =>
     pageActions,
     waitForTypedText,
     withCancelButton,
-    confirmRestoring,
+    restoreRevisions,
     withShareDraft,
     withPublishedLinks,
   ].reduce((resolved, resolve) => resolve(resolved, context), actions);
