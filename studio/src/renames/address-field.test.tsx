@@ -64,6 +64,34 @@ test('says what becomes of a redirect from the address', async () => {
   ).toBeDefined();
 });
 
+test('says what becomes of a redirect from the address of a new page in a release', async () => {
+  documentId = 'versions.r1.page-a';
+  editState = { published: null, ready: true };
+  dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
+  renderField({
+    value: { current: 'campaign' },
+    validation: [],
+    renderDefault: () => <input />,
+  } as unknown as ObjectFieldProps<SlugValue>);
+  expect(
+    await screen.findByText(
+      'The redirect from /campaign/ has no effect once the page is there. You can delete it then, in the list Redirects.',
+    ),
+  ).toBeDefined();
+});
+
+test('replaces a redirect from the new address of a page in a release', async () => {
+  dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
+  renderMovedVersion(true);
+  expect(
+    await screen.findByText('The new redirect replaces the one from /campaign/, where a page is from then on.'),
+  ).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Redirect visitors' }));
+  await screen.findByText('Visitors of /old/ will be redirected when this version is published.');
+  expect(screen.queryByText(/redirect from|replaces/)).toBeNull();
+  expect(dataset.documents.get('versions.r1.redirect-a')).toMatchObject({ from: '/old/' });
+});
+
 test('keeps the slug of a path that was pasted', () => {
   editState = { published: null, ready: true };
   const onChange = vi.fn<(patch: object) => void>();

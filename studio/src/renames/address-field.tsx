@@ -17,7 +17,7 @@ import { pastedSlug } from './pasted-slug.ts';
 import { planRedirects } from './plan-redirects.ts';
 import type { PageMove, RedirectPlan } from './plan-redirects.ts';
 import { readMoves } from './read-moves.ts';
-import { addRedirectsToRelease, readRedirects } from './save-redirects.ts';
+import { addRedirectsToRelease, readRedirects, replacedInRelease } from './save-redirects.ts';
 import { useMoveRemovals } from './use-move-removals.ts';
 
 /** Waits until the editor stops typing. */
@@ -48,7 +48,7 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
   const isValid = !props.validation.some(({ level }) => level === 'error');
   const findings = useFindings(document, { published, isPublishedHere, release, checks });
   const visited = findings?.moves.filter(({ from }) => from !== undefined) ?? [];
-  const hidden = release === undefined ? [...new Set(findings?.plan.remove.map(({ from }) => from))] : [];
+  const hidden = findings ? pathsOf(hiddenAfter(findings.plan, release)) : [];
   const moveRemovals = useMoveRemovals(published);
   const lastDocument = useRef(document);
   useEffect(() => {
@@ -83,7 +83,9 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
       {findings?.other ? <TakenNote other={findings.other} /> : null}
       {hidden.length > 0 ? (
         <Text size={1} muted>
-          {`The redirect from ${hidden.join(', ')} is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.`}
+          {release === undefined
+            ? `The redirect from ${hidden.join(', ')} is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.`
+            : `The redirect from ${hidden.join(', ')} has no effect once the page is there. You can delete it then, in the list Redirects.`}
         </Text>
       ) : null}
       {visited.length > 0 && findings && !findings.other ? (
@@ -98,6 +100,14 @@ export function AddressField(props: ObjectFieldProps<SlugValue>) {
     </Stack>
   );
 }
+
+/** The redirects from the new path that nothing else is said about. */
+function hiddenAfter(plan: RedirectPlan, release: string | undefined): RedirectPlan['remove'] {
+  const replaced = release === undefined ? [] : pathsOf(replacedInRelease(plan));
+  return plan.remove.filter(({ from }) => !replaced.includes(from));
+}
+
+const pathsOf = (redirects: RedirectPlan['remove']): string[] => [...new Set(redirects.map(({ from }) => from))];
 
 function useAddressFields(slug: string | undefined): AddressFields {
   const [_id, _type, title, name, provider] = [
@@ -211,6 +221,7 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
       setState({ error: errorMessage(reason) });
     }
   };
+  const replaced = pathsOf(replacedInRelease(plan));
   const what = moves.length === 1 ? `${moves[0]?.from} stops` : `${moves.length} addresses stop`;
   return (
     <Flex gap={3} align="center" wrap="wrap">
@@ -224,6 +235,11 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
           loading={state === 'adding'}
           onClick={() => void add()}
         />
+      ) : null}
+      {replaced.length > 0 ? (
+        <Text size={1} muted>
+          The new redirect replaces the one from {replaced.join(', ')}, where a page is from then on.
+        </Text>
       ) : null}
       {typeof state === 'object' ? (
         <Text size={1} role="alert">

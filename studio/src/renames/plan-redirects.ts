@@ -73,7 +73,7 @@ export function planRedirects(
   return plan;
 }
 
-const samePath = (one: string | null | undefined, other: string | null | undefined): boolean =>
+export const samePath = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one != null && other != null && comparablePath(one) === comparablePath(other);
 
 const isPublished = (id: string) => !/^(?:drafts|versions)\./.test(id);

@@ -50,7 +50,7 @@ it('stores redirects before the page moves, and removes the hidden one afterward
 
 it('adds redirects to a release once', async () => {
   const { client } = dataset;
-  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/other/', target: 'doc-a' };
   const planOf = async (release?: string) =>
     planRedirects([move], await readRedirects(client, release), 'https://site.example');
   await addRedirectsToRelease(client, await planOf('r1'), { release: 'r1', isPermanent: true });
@@ -59,6 +59,49 @@ it('adds redirects to a release once', async () => {
   expect((await planOf('r1')).create).toEqual([]);
   expect((await planOf('r2')).create).toHaveLength(1);
   expect((await planOf()).create).toHaveLength(1);
+});
+
+it('adds the same redirect to two releases as versions of one document, and not as a version of another redirect', async () => {
+  const { client, documents } = dataset;
+  const add = async (to: string, release: string) => {
+    const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to, target: 'doc-a' };
+    const plan = planRedirects([move], await readRedirects(client, release), 'https://site.example');
+    await addRedirectsToRelease(client, plan, { release, isPermanent: true });
+    return [...documents.keys()].at(-1)?.slice(`versions.${release}.`.length);
+  };
+  const first = await add('/docs/other/', 'r1');
+  expect(await add('/docs/another/', 'r2')).toBe(first);
+  for (const release of ['r1', 'r2'])
+    expect(documents.get(`versions.${release}.${first}`)).toMatchObject({ from: '/docs/old/' });
+  // It has another path where it is published, or in the release itself.
+  documents.set(first ?? '', { _id: first ?? '', _type: 'redirect', from: '/else/' });
+  expect(await add('/docs/third/', 'r3')).not.toBe(first);
+});
+
+it('publishes the redirect that a release contains, which the release then only replaces', async () => {
+  const { client, documents } = dataset;
+  const version = { _id: 'versions.r2.redirect-x', _type: 'redirect', from: '/docs/old', to: toPath('/docs/new/') };
+  documents.set(version._id, version);
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/third/', target: 'doc-a' };
+  const plan = planRedirects([move], await readRedirects(client), 'https://site.example');
+  await saveRedirects(client, plan, { isPermanent: true });
+  expect(documents.get('redirect-x')).toMatchObject({ from: '/docs/old/', to: { kind: 'internal' } });
+});
+
+it('lets a release replace a redirect that the moved page hides by the new one', async () => {
+  const { client, documents } = dataset;
+  const move = { id: 'doc-a', title: 'A', from: '/docs/old/', to: '/docs/new/', target: 'doc-a' };
+  const planOf = async () => planRedirects([move], await readRedirects(client, 'r1'), 'https://site.example');
+  await addRedirectsToRelease(client, await planOf(), { release: 'r1', isPermanent: true });
+  expect(documents.get('hidden')).toMatchObject({ from: '/docs/new/' });
+  expect(documents.get('versions.r1.hidden')).toEqual({
+    _id: 'versions.r1.hidden',
+    _type: 'redirect',
+    from: '/docs/old/',
+    to: expect.objectContaining({ kind: 'internal', reference: expect.objectContaining({ _ref: 'doc-a' }) }),
+    isPermanent: true,
+  });
+  expect(await planOf()).toMatchObject({ create: [], remove: [] });
 });
 
 it('lets older redirects to a page that a release removes lead to the same page', async () => {

@@ -3,6 +3,7 @@ import { newKey } from '@site/blocks/studio/new-key';
 import { getPublishedId, getVersionFromId, getVersionId, isPublishedId } from 'sanity';
 import { isMoved } from './document-address.ts';
 import type { AddressFields } from './document-address.ts';
+import { samePath } from './plan-redirects.ts';
 import type { RedirectPlan, StoredRedirect } from './plan-redirects.ts';
 
 /**
@@ -11,15 +12,18 @@ import type { RedirectPlan, StoredRedirect } from './plan-redirects.ts';
  * @param release name of a release whose redirects replace the published ones
  */
 export async function readRedirects(client: SanityClient, release?: string): Promise<StoredRedirect[]> {
-  const redirects = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<StoredRedirect[]>(`*[_type == "redirect"]{_id, from, to}`, {}, { tag: 'renames.redirects' });
+  const redirects = await readAllVersions(client);
   const inRelease = redirects
     .filter(({ _id }) => release !== undefined && getVersionFromId(_id) === release)
     .map((redirect) => ({ ...redirect, _id: getPublishedId(redirect._id) }));
   const replaced = new Set<string>(inRelease.map(({ _id }) => _id));
   return [...redirects.filter(({ _id }) => getVersionFromId(_id) === undefined && !replaced.has(_id)), ...inRelease];
 }
+
+const readAllVersions = (client: SanityClient): Promise<StoredRedirect[]> =>
+  client
+    .withConfig({ perspective: 'raw', useCdn: false })
+    .fetch<StoredRedirect[]>(`*[_type == "redirect"]{_id, from, to}`, {}, { tag: 'renames.redirects' });
 
 /**
  * Stores the redirects of a plan in one transaction. They have no effect while their page is published. Returns a function
@@ -34,7 +38,13 @@ export async function saveRedirects(
 ): Promise<() => Promise<void>> {
   if (create.length + retarget.length === 0) return () => Promise.resolve();
   const before = retarget.length === 0 ? [] : await client.getDocuments(retarget.map(({ id }) => id));
-  const created = create.map((redirect) => ({ ...redirect, _id: newRedirectId(), _type: 'redirect', isPermanent }));
+  const ids = await newRedirectIds(client, create);
+  const created = create.map((redirect, index) => ({
+    ...redirect,
+    _id: ids[index] ?? '',
+    _type: 'redirect',
+    isPermanent,
+  }));
   const transaction = client.transaction();
   for (const redirect of created) transaction.create(redirect);
   for (const { id, to } of retarget) transaction.patch(id, (patch) => patch.set({ to }));
@@ -58,9 +68,10 @@ export async function saveRedirects(
  */
 export async function addRedirectsToRelease(
   client: SanityClient,
-  { create, retarget }: RedirectPlan,
+  plan: RedirectPlan,
   { release, isPermanent }: { release: string; isPermanent: boolean },
 ): Promise<void> {
+  const { create, retarget } = plan;
   const retargeted = retarget.filter(({ id }) => isPublishedId(id));
   if (create.length + retargeted.length === 0) return;
   const published = retargeted.length === 0 ? [] : await client.getDocuments(retargeted.map(({ id }) => id));
@@ -72,14 +83,43 @@ export async function addRedirectsToRelease(
     if (document) transaction.createIfNotExists({ ...document, _id: versionId });
     transaction.patch(versionId, (patch) => patch.set({ to }));
   }
-  for (const { from, to } of create) {
-    const _id = getVersionId(newRedirectId(), release);
-    transaction.create({ _id, _type: 'redirect', from, to, isPermanent });
+  const replaced = replacedInRelease(plan);
+  const ids = await newRedirectIds(client, create, release);
+  for (const [index, { from, to }] of create.entries()) {
+    const _id = getVersionId(replaced[index]?.id ?? ids[index] ?? '', release);
+    transaction.createOrReplace({ _id, _type: 'redirect', from, to, isPermanent });
   }
   await transaction.commit({ visibility: 'sync', tag: 'renames.release' });
 }
 
-const newRedirectId = () => `redirect-${newKey()}`;
+/**
+ * The redirects from a new path that become new redirects in a release. A release cannot delete a document: if it unpublished
+ * them, drafts without a use would remain.
+ */
+export const replacedInRelease = ({ create, remove }: RedirectPlan): RedirectPlan['remove'] =>
+  remove.filter(({ id }) => isPublishedId(id)).slice(0, create.length);
+
+/**
+ * Ids for new redirects. A redirect that only another release contains gets its id, so that there is one redirect from the path
+ * after both are published, and not two.
+ *
+ * @param release name of the release that gets the redirects
+ */
+async function newRedirectIds(
+  client: SanityClient,
+  create: RedirectPlan['create'],
+  release?: string,
+): Promise<string[]> {
+  if (create.length === 0) return [];
+  const versions = await readAllVersions(client);
+  const isElsewhere = ({ _id }: StoredRedirect) => ![undefined, release].includes(getVersionFromId(_id));
+  const taken = new Set(versions.filter((version) => !isElsewhere(version)).map(({ _id }) => getPublishedId(_id)));
+  const free = versions.filter(({ _id }) => !taken.has(getPublishedId(_id)));
+  return create.map(({ from }) => {
+    const other = free.find((version) => samePath(version.from, from));
+    return other ? getPublishedId(other._id) : `redirect-${newKey()}`;
+  });
+}
 
 /** Removes the redirects that the moved page hides. */
 export async function removeHiddenRedirects(client: SanityClient, { remove }: RedirectPlan): Promise<void> {
