@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import { readLastEditors, readLastEdits } from './edit-history.ts';
+import { readLastEditors, readLastEditorsOfVersions, readLastEdits, readLastEditsOfVersions } from './edit-history.ts';
 
 interface Transaction {
   timestamp: string;
@@ -47,6 +47,25 @@ test('reads who changed documents last, and when one user did', async () => {
     ['b', '2'],
   ]);
   expect(requests).toHaveLength(2);
+});
+
+test('reads who changed a version in a release itself, and not the draft', async () => {
+  const { client, requests } = clientOf([
+    { timestamp: '5', author: 'me', documentIDs: ['drafts.a'] },
+    { timestamp: '4', author: 'ada', documentIDs: ['versions.spring.a'] },
+    { timestamp: '3', author: 'me', documentIDs: ['versions.spring.b', 'versions.autumn.a'] },
+  ]);
+  const ids = ['versions.spring.a', 'versions.autumn.a', 'versions.spring.b'];
+  expect(Object.fromEntries(await readLastEditorsOfVersions(client, ids))).toEqual({
+    'versions.spring.a': 'ada',
+    'versions.autumn.a': 'me',
+    'versions.spring.b': 'me',
+  });
+  expect(Object.fromEntries(await readLastEditsOfVersions(client, ids, 'me'))).toEqual({
+    'versions.autumn.a': '3',
+    'versions.spring.b': '3',
+  });
+  expect(requests).toEqual([ids, ids]);
 });
 
 test('reads who changed the version of a document in a release', async () => {

@@ -23,43 +23,75 @@ export async function readLastEditors(client: SanityClient, ids: readonly string
   return new Map([...changes].map(([id, { author }]) => [id, author]));
 }
 
+/** The users who made the last change of versions in releases, by the id of the version. */
+export async function readLastEditorsOfVersions(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const changes = await readLastChanges(client, ids, { isOfVersions: true });
+  return new Map([...changes].map(([id, { author }]) => [id, author]));
+}
+
 /** When a user last changed documents, likewise. Imports do not count. */
 export async function readLastEdits(
   client: SanityClient,
   ids: readonly string[],
-  user: string,
+  author: string,
 ): Promise<Map<string, string>> {
-  const changes = await readLastChanges(client, ids, user);
+  const changes = await readLastChanges(client, ids, { author });
   return new Map([...changes].map(([id, { timestamp }]) => [id, timestamp]));
+}
+
+/** When a user last changed versions in releases, by the id of the version. */
+export async function readLastEditsOfVersions(
+  client: SanityClient,
+  ids: readonly string[],
+  author: string,
+): Promise<Map<string, string>> {
+  const changes = await readLastChanges(client, ids, { author, isOfVersions: true });
+  return new Map([...changes].map(([id, { timestamp }]) => [id, timestamp]));
+}
+
+interface ChangeOptions {
+  /** Whose edits are read, if not those of anyone. */
+  author?: string;
+  /** Whether only changes of these very versions count, and not those of the published version and the draft. */
+  isOfVersions?: boolean;
 }
 
 /** The last transactions of documents: of anyone, or the edits of one author. */
 async function readLastChanges(
   client: SanityClient,
   ids: readonly string[],
-  author?: string,
+  options: ChangeOptions = {},
 ): Promise<Map<string, Transaction>> {
   const parts = [];
   for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
-    parts.push(readPart(client, ids.slice(start, start + IDS_PER_REQUEST), author));
+    parts.push(readPart(client, ids.slice(start, start + IDS_PER_REQUEST), options));
   }
   return new Map((await Promise.all(parts)).flatMap((changes) => [...changes]));
 }
 
-async function readPart(client: SanityClient, ids: readonly string[], author?: string) {
+async function readPart(
+  client: SanityClient,
+  ids: readonly string[],
+  { author, isOfVersions = false }: ChangeOptions,
+): Promise<Map<string, Transaction>> {
+  const keyOf = (id: string): string => (isOfVersions ? id : getPublishedId(id));
+  const variantsOf = (id: string) => (isOfVersions ? [id] : [getPublishedId(id), getDraftId(id), id]);
   const changes = new Map<string, Transaction>();
   let remaining = ids;
   // Typing makes a transaction each second, so those of one document can fill a response. The next request leaves it out.
   while (remaining.length > 0) {
-    const transactions = await readTransactions(client, remaining, author);
-    const wanted = new Set(remaining.map((id) => getPublishedId(id)));
+    const transactions = await readTransactions(client, new Set(remaining.flatMap(variantsOf)), author);
+    const wanted = new Set(remaining.map(keyOf));
     for (const transaction of transactions) {
       if (author !== undefined && transaction.documentIDs.length > MAX_EDITED_TOGETHER) continue;
-      for (const id of transaction.documentIDs.map((each) => getPublishedId(each))) {
+      for (const id of transaction.documentIDs.map(keyOf)) {
         if (wanted.has(id) && !changes.has(id)) changes.set(id, transaction);
       }
     }
-    const missing = remaining.filter((id) => !changes.has(getPublishedId(id)));
+    const missing = remaining.filter((id) => !changes.has(keyOf(id)));
     const isComplete = transactions.length < MAX_TRANSACTIONS || missing.length === remaining.length;
     remaining = isComplete ? [] : missing;
   }
@@ -69,12 +101,11 @@ async function readPart(client: SanityClient, ids: readonly string[], author?: s
 /** The latest transactions of documents, newest first. */
 async function readTransactions(
   client: SanityClient,
-  ids: readonly string[],
+  ids: ReadonlySet<string>,
   author: string | undefined,
 ): Promise<Transaction[]> {
-  const versions = new Set(ids.flatMap((id) => [getPublishedId(id), getDraftId(id), id]));
   const lines = await client.request<string>({
-    uri: `/data/history/${client.config().dataset}/transactions/${[...versions].join(',')}`,
+    uri: `/data/history/${client.config().dataset}/transactions/${[...ids].join(',')}`,
     query: {
       excludeContent: 'true',
       reverse: 'true',

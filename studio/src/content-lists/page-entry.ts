@@ -27,13 +27,14 @@ export interface Release {
   /** Whether it is the schedule of one page, and somebody paused it. */
   isPaused?: boolean | null;
   publishAt?: string | null;
+  title?: string | null;
   /** Why it could not be published at its time. Documents have their ids in quotes. */
   error?: string | null;
   /** The documents that the error names. */
   errorDocuments?: { _id: string; title: string | null }[] | null;
 }
 
-export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'paused' | 'unpublishing';
+export type PageState = 'published' | 'edited' | 'draft' | 'scheduled' | 'paused' | 'unpublishing' | 'inRelease';
 
 /** A document with all its versions. The fields are those of the newest draft, or of the published version. */
 export interface PageEntry<Version extends DocumentVersion = DocumentVersion> {
@@ -85,7 +86,7 @@ export const VERSION_PROJECTION = `{${PAGE_FIELDS}, "publishedId": select(
 
 /** The releases whose documents are not published yet. */
 export const RELEASES = `releases::all()[state in ["active", "scheduling", "scheduled"]]{
-  name, "isScheduled": state != "active",
+  name, "title": metadata.title, "isScheduled": state != "active",
   "isPaused": state == "active" && metadata.cardinality == "one" && defined(metadata.intendedPublishAt) && !defined(error),
   "publishAt": coalesce(publishAt, metadata.intendedPublishAt),
   "error": error.message,

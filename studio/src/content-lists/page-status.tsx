@@ -15,6 +15,7 @@ const STATES = {
   scheduled: { text: 'Scheduled', tone: 'primary' },
   paused: { text: 'Paused', tone: 'caution' },
   unpublishing: { text: 'Unpublishes', tone: 'primary' },
+  inRelease: { text: 'In a release', tone: 'primary' },
 } as const;
 
 /** The state of a page, marked if it is not live, and when it was changed, or will be published or unpublished. */

@@ -188,10 +188,12 @@ test('shows when the version that the state is about was changed, in the order o
     },
   ]);
   expect(changed.map(({ id, state, updatedAt }) => `${id}: ${state} on ${updatedAt.slice(0, 10)}`)).toEqual([
+    'live: inRelease on 2026-11-09',
+    'edited: inRelease on 2026-11-08',
+    'new: inRelease on 2026-11-07',
+    'paused: paused on 2026-11-02',
     'live: published on 2026-11-05',
     'edited: edited on 2026-11-03',
-    'new: draft on 2026-11-07',
-    'paused: paused on 2026-11-02',
   ]);
 });
 
@@ -238,18 +240,41 @@ test('a page that was published beside its draft counts as edited, also if many 
   expect(titles(lists.drafts)).toContain('Live, changed: edited');
 });
 
-test('a page that was published long ago counts as published if only a version in a release is listed', async () => {
-  const others = Array.from({ length: 60 }, (_, index) => page(`other-${index}`, 20));
+test('lists what is changed in a release without a time with its title there, and the release', async () => {
   const lists = await listsOf([
-    ...others,
-    page('live.page', 1, 'Live'),
-    page('versions.idle.live.page', 21, 'Live, planned'),
+    { ...page('live.page', 1, 'Live'), slug: slug('guides/live') },
+    { ...page('versions.idle.live.page', 21, 'Live, planned'), slug: slug('guides/moved') },
     page('versions.idle.new', 22, 'New, planned'),
-    release('idle', '2026-11-30T09:00:00Z', 'active'),
+    page('gone', 1, 'Gone'),
+    { ...page('versions.untitled.gone', 20, 'Gone'), _system: { delete: true } },
+    { ...release('idle', '2026-11-30T09:00:00Z', 'active'), metadata: { title: 'Spring launch' } },
+    release('untitled', '2026-11-30T09:00:00Z', 'active'),
+    page('versions.over.old', 25),
+    release('over', '2026-11-30T09:00:00Z', 'archived'),
   ]);
-  expect(titles(lists.changed).slice(0, 2)).toEqual(['New, planned: draft', 'Live: published']);
-  expect(titles(lists.drafts)).toEqual(['New, planned: draft']);
-  expect(lists.changed[1]?.updatedAt).toBe(page('live.page', 1)._updatedAt);
+  expect(titles(lists.changed)).toEqual([
+    'New, planned: inRelease',
+    'Live, planned: inRelease',
+    'Gone: unpublishing',
+    'Live: published',
+    'Gone: published',
+  ]);
+  expect(lists.changed.slice(0, 3).map(({ key, id, openRelease }) => [key, id, openRelease?.title])).toEqual([
+    ['versions.idle.new', 'new', 'Spring launch'],
+    ['versions.idle.live.page', 'live.page', 'Spring launch'],
+    ['versions.untitled.gone', 'gone', 'Untitled release'],
+  ]);
+  expect(lists.changed[1]?.path).toBe('/docs/guides/moved/');
+  expect(new Set(lists.changed.map(({ key }) => key)).size).toBe(5);
+  expect(titles(lists.drafts)).toEqual(['New, planned: inRelease']);
+  expect(lists.scheduled).toEqual([]);
+});
+
+test('lists other changes beside a release to which many pages were added', async () => {
+  const large = Array.from({ length: 150 }, (_, index) => page(`versions.large.page-${index}`, 20));
+  const lists = await listsOf([page('live', 5), page('drafts.idea', 9), release('large', '', 'active'), ...large]);
+  expect(titles(lists.changed)).toContain('live: published');
+  expect(titles(lists.drafts)).toContain('drafts.idea: draft');
 });
 
 test('lists searches that nothing answers and nobody ignores', async () => {

@@ -1,5 +1,6 @@
 import { IGNORED_QUERIES_ID, SEARCH_REPORT_TYPE } from '@site/content/search/search-report';
 import { PAGE_TYPES } from '@site/site/route-map';
+import { getPublishedId, getVersionFromId } from 'sanity';
 import { entriesOf, RELEASES, titleAndPath, VERSION_PROJECTION } from '../content-lists/page-entry.ts';
 import type { DocumentVersion, PageEntry, Release } from '../content-lists/page-entry.ts';
 import { addUpReports, ANSWERS_PROJECTION, answerOf } from '../search-insights/unfound-searches.ts';
@@ -11,26 +12,26 @@ const EDITED_TYPES = [...PAGE_TYPES, 'siteSettings', 'docsSidebar', 'provider', 
 /** Enough to find what one editor changed last among the changes of a team. */
 const MAX_CHANGED = 60;
 const MAX_LISTED = 50;
+const MAX_IN_RELEASES = 100;
 const REPORT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/**
- * Versions in releases with a time: scheduled, paused or failed. Others can have more versions than are listed. The lake would
- * read the releases again for each version if the filter contained them.
- */
-const SCHEDULED = `({
-  "names": releases::all()[
-    state in ["scheduling", "scheduled"] || state == "active" && (metadata.cardinality == "one" || defined(error))
-  ].name
-} | {
+/** Whether a release has a time: it is scheduled, paused or failed. */
+const HAS_TIME =
+  'state in ["scheduling", "scheduled"] || state == "active" && (metadata.cardinality == "one" || defined(error))';
+
+/** Versions in some releases. The lake would read the releases again for each version if the filter contained them. */
+const versionsIn = (releases: string, max: number) => `({ "names": ${releases}.name } | {
   "versions": *[_type in $types && _id in path("versions.**") && string::split(_id, ".")[1] in ^.names]
-    | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION}
+    | order(_updatedAt desc)[0...${max}]${VERSION_PROJECTION}
 }).versions`;
 
 const QUERY = `{
-  "changed": *[_type in $types] | order(_updatedAt desc)[0...${MAX_CHANGED}]${VERSION_PROJECTION},
+  "changed": *[_type in $types && !(_id in path("versions.**"))]
+    | order(_updatedAt desc)[0...${MAX_CHANGED}]${VERSION_PROJECTION},
   "drafts": *[_type in $types && _id in path("drafts.**")] | order(_updatedAt desc)[0...${MAX_LISTED}]${VERSION_PROJECTION},
-  "scheduled": ${SCHEDULED},
+  "scheduled": ${versionsIn(`releases::all()[${HAS_TIME}]`, MAX_LISTED)},
+  "inReleases": ${versionsIn(`releases::all()[state == "active" && !(${HAS_TIME})]`, MAX_IN_RELEASES)},
   "releases": ${RELEASES},
   "reports": *[_type == $reportType && date >= $since]{date, queries},
   "ignored": *[_id == $ignoredId][0].ignored,
@@ -45,16 +46,27 @@ export interface HomeData extends InsightData {
   changed: DocumentVersion[];
   drafts: DocumentVersion[];
   scheduled: DocumentVersion[];
+  /** Versions in releases without a time. */
+  inReleases: DocumentVersion[];
   releases: Release[] | null;
   documentCount: number;
 }
 
+/** A document, or its version in a release without a time. */
+export interface HomeEntry extends PageEntry {
+  /** The id of the document, or of the version in the release. */
+  key: string;
+  /** The release without a time whose version the entry is. */
+  openRelease?: { name: string; title: string };
+}
+
 export interface HomeLists {
-  /** All documents by their last change. */
-  changed: PageEntry[];
-  drafts: PageEntry[];
+  /** By their last change. */
+  changed: HomeEntry[];
+  /** Documents with drafts, and those that exist only in releases. */
+  drafts: HomeEntry[];
   /** In the order in which they will be published or unpublished, with the titles and paths that they will have. */
-  scheduled: PageEntry[];
+  scheduled: HomeEntry[];
   /** Searches that nothing answers yet, most frequent first. */
   searches: UnfoundSearch[];
   /** The number of documents that staff edit, with all their versions. */
@@ -74,15 +86,18 @@ export const homeQuery = (now = Date.now()) => ({
 });
 
 export function homeLists(data: HomeData): HomeLists {
-  const { changed, drafts, scheduled, releases, reports, ignored, documentCount } = data;
+  const { changed, drafts, scheduled, inReleases, releases, reports, ignored, documentCount } = data;
   const versions = new Map([...changed, ...drafts, ...scheduled].map((version) => [version._id, version]));
-  const entries = entriesOf([...versions.values()], releases ?? []).toSorted((a, b) =>
-    b.changedAt.localeCompare(a.changedAt),
-  );
+  const documents = entriesOf([...versions.values()], releases ?? []).map((entry) => ({ ...entry, key: entry.id }));
+  const titles = new Map(releases?.map(({ name, title }) => [name, title]));
+  const byChange = (entries: HomeEntry[]) => entries.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
   return {
-    changed: entries,
-    drafts: entries.filter(({ state }) => state === 'draft' || state === 'edited'),
-    scheduled: entries
+    changed: byChange([...documents, ...inReleases.map((version) => entryInRelease(version, titles))]),
+    drafts: byChange([
+      ...documents.filter(({ state }) => state === 'draft' || state === 'edited'),
+      ...inReleases.filter(({ live, draft }) => !live && !draft).map((version) => entryInRelease(version, titles)),
+    ]),
+    scheduled: documents
       .filter(({ state }) => state === 'scheduled' || state === 'paused' || state === 'unpublishing')
       .toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? ''))
       .map((entry) => (entry.scheduled ? { ...entry, ...titleAndPath(entry.scheduled) } : entry)),
@@ -90,5 +105,29 @@ export function homeLists(data: HomeData): HomeLists {
       ({ query }) => !ignored?.includes(query) && answerOf(query, data) === undefined,
     ),
     documentCount,
+  };
+}
+
+/** @param titles of releases, by their names */
+function entryInRelease(version: DocumentVersion, titles: ReadonlyMap<string, string | null | undefined>): HomeEntry {
+  const { _id, _type, _updatedAt, isRemoval, live } = version;
+  const name = getVersionFromId(_id) ?? '';
+  return {
+    key: _id,
+    id: getPublishedId(_id),
+    type: _type,
+    ...titleAndPath(version),
+    state: isRemoval ? 'unpublishing' : 'inRelease',
+    isLive: Boolean(live),
+    updatedAt: _updatedAt,
+    updatedId: _id,
+    changedAt: _updatedAt,
+    changedId: _id,
+    publishAt: undefined,
+    problem: undefined,
+    release: undefined,
+    scheduled: undefined,
+    current: version,
+    openRelease: { name, title: titles.get(name) || 'Untitled release' },
   };
 }

@@ -24,8 +24,8 @@ export function HomePanels({
   if (!editors) return <Spinner muted />;
   const { lastEditor, myEdits } = editors;
   const mine = changed
-    .filter(({ id }) => myEdits.has(id))
-    .toSorted((a, b) => (myEdits.get(b.id) ?? '').localeCompare(myEdits.get(a.id) ?? ''));
+    .filter(({ key }) => myEdits.has(key))
+    .toSorted((a, b) => (myEdits.get(b.key) ?? '').localeCompare(myEdits.get(a.key) ?? ''));
   return (
     <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} style={{ alignItems: 'start' }}>
       <Stack gap={4}>

@@ -36,7 +36,7 @@ const listOf = (updates: Record<string, string>) =>
   entriesOf(
     Object.entries(updates).map(([_id, _updatedAt]) => ({ _id, _type: 'doc', _updatedAt })),
     [],
-  );
+  ).map((entry) => ({ ...entry, key: entry.id }));
 
 test('reads the history of a document again only after it changed', async () => {
   const { result, rerender } = renderHook(useEditors, { initialProps: listOf({ a: '1', b: '1' }) });
@@ -70,6 +70,19 @@ test('names who made the change whose time the first screen shows', async () => 
   await waitFor(() => expect(requests.splice(0)[0]?.ids).toEqual(['c', 'drafts.c']));
   rerender(listOf({ 'versions.spring.new': '4' }));
   await waitFor(() => expect(requests[0]?.ids).toEqual(['new', 'drafts.new', 'versions.spring.new']));
+});
+
+test('reads who changed a version in a release without a time apart from who changed the draft', async () => {
+  const [draft] = listOf({ c: '1', 'drafts.c': '2' });
+  const [version] = listOf({ 'versions.spring.c': '4' });
+  if (!draft || !version) throw new Error('There is no entry.');
+  const key = 'versions.spring.c';
+  const entries = [draft, { ...version, key, openRelease: { name: 'spring', title: 'Spring' } }];
+  const { result } = renderHook(useEditors, { initialProps: entries });
+  await waitFor(() => expect(result.current?.myEdits).toEqual(new Map(Object.entries({ c: '1', [key]: '1' }))));
+  expect(result.current?.lastEditor).toEqual(new Map(Object.entries({ c: 'ada', [key]: 'ada' })));
+  expect(requests).toContainEqual({ ids: ['c', 'drafts.c'], authors: 'me' });
+  expect(requests).toContainEqual({ ids: [key], authors: 'me' });
 });
 
 test('waits for no history without documents', () => {

@@ -2,11 +2,16 @@ import type { SanityClient } from '@sanity/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
 import { API_VERSION } from '../api-version.ts';
-import { readLastEditors, readLastEdits } from '../content-lists/edit-history.ts';
-import type { PageEntry } from '../content-lists/page-entry.ts';
+import {
+  readLastEditors,
+  readLastEditorsOfVersions,
+  readLastEdits,
+  readLastEditsOfVersions,
+} from '../content-lists/edit-history.ts';
 import { useHistory } from '../content-lists/use-history.ts';
+import type { HomeEntry } from './home-data.ts';
 
-/** Who changed documents, by the id of the published version. */
+/** Who changed documents, by the keys of their entries. */
 interface Editors {
   /** The user who made the change whose time the first screen shows. */
   lastEditor: ReadonlyMap<string, string>;
@@ -18,24 +23,44 @@ interface Editors {
 const MAX_WAIT_MS = 2000;
 
 /** Reads from the history who changed documents. Returns `undefined` until it is read, or that takes too long. */
-export function useEditors(entries: readonly PageEntry[]): Editors | undefined {
+export function useEditors(entries: readonly HomeEntry[]): Editors | undefined {
   const client = useClient({ apiVersion: API_VERSION });
-  const me = useCurrentUser()?.id;
-  const readMyEdits = useCallback(
-    async (reader: SanityClient, ids: readonly string[]) =>
-      me === undefined ? new Map<string, string>() : readLastEdits(reader, ids, me),
-    [me],
-  );
-  const shownChanges = useMemo(
-    () => entries.map(({ id, updatedAt, updatedId }) => ({ id, changedAt: updatedAt, changedId: updatedId })),
-    [entries],
-  );
-  const { values: lastEditor, isRead: knowsEditors } = useHistory(client, shownChanges, readLastEditors);
-  const { values: myEdits, isRead: knowsMyEdits } = useHistory(client, entries, readMyEdits);
+  const { documents, shownChanges, versions } = useMemo(() => changesOf(entries), [entries]);
+  const editors = useHistory(client, shownChanges, readLastEditors);
+  const versionEditors = useHistory(client, versions, readLastEditorsOfVersions);
+  const edits = useHistory(client, documents, useEditsOfMe(readLastEdits));
+  const versionEdits = useHistory(client, versions, useEditsOfMe(readLastEditsOfVersions));
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (knowsEditors && knowsMyEdits) ? { lastEditor, myEdits } : undefined;
+  const isRead = [editors, versionEditors, edits, versionEdits].every((history) => history.isRead);
+  if (!isRead && !isLate) return undefined;
+  return {
+    lastEditor: new Map([...editors.values, ...versionEditors.values]),
+    myEdits: new Map([...edits.values, ...versionEdits.values]),
+  };
+}
+
+/** The changes whose authors are read. */
+function changesOf(entries: readonly HomeEntry[]) {
+  const documents = entries.filter(({ openRelease }) => openRelease === undefined);
+  return {
+    documents,
+    shownChanges: documents.map(({ id, updatedAt, updatedId }) => ({ id, changedAt: updatedAt, changedId: updatedId })),
+    versions: entries
+      .filter(({ openRelease }) => openRelease !== undefined)
+      .map(({ key, changedAt, changedId }) => ({ id: key, changedAt, changedId })),
+  };
+}
+
+/** Reads what this user changed. */
+function useEditsOfMe(read: typeof readLastEdits) {
+  const me = useCurrentUser()?.id;
+  return useCallback(
+    async (client: SanityClient, ids: readonly string[]) =>
+      me === undefined ? new Map<string, string>() : read(client, ids, me),
+    [me, read],
+  );
 }
