@@ -26,6 +26,21 @@ it('finds a link on the site to a page that the release removes', () => {
   expect(findingsOf(site, { ...docPage('b'), _system: { delete: true } })).toContain('broken-link a');
 });
 
+it('finds an announcement that the release changes, and that keeps its name', () => {
+  const settings = (id: string, text: string): StoredDocument => ({
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    name: 'Example',
+    announcement: { id, body: [textBlock(text)] },
+  });
+  const site = siteWith(settings('beta', 'The beta is out.'));
+  const rulesOf = (version: StoredDocument) =>
+    findingsOf(site, version).filter((finding) => finding.startsWith('reused-announcement-id'));
+  expect(rulesOf(settings('beta', 'The beta has ended.'))).toEqual(['reused-announcement-id siteSettings']);
+  expect(rulesOf(settings('end', 'The beta has ended.'))).toEqual([]);
+  expect(rulesOf(settings('beta', 'The beta is out.'))).toEqual([]);
+});
+
 it('says that the release unpublishes what a page refers to', () => {
   const page = { ...linkTo('a', toPage('b')), related: [{ _type: 'reference', _key: 'r', _ref: 'b' }] };
   const site = siteWith(page, docPage('b'));

@@ -26,6 +26,7 @@ export function* checkReleaseInSteps(
   const findings = yield* checkSiteInSteps(after, {
     ...options,
     unpublished: unpublishedBetween(before, after),
+    publishedBeforeRelease: (id) => siteBefore.published(id),
     pathBeforeRelease: (id) => {
       const page = siteBefore.published(id);
       return page && siteBefore.pathOf(page);

@@ -16,17 +16,18 @@ export interface SiteIndexOptions {
   isPartial?: boolean;
   /** The published documents that a release unpublishes. */
   unpublished?: readonly StoredDocument[];
-  /** The path of a published page before a release, for the documents after it. */
+  /** A published document before a release, for the documents after it. */
+  publishedBeforeRelease?: (id: string) => SiteDocument | undefined;
+  /** Its path. */
   pathBeforeRelease?: (id: string) => string | undefined;
 }
 
 export type SiteIndex = ReturnType<typeof createSiteIndex>;
 
 /** Documents of a site by what rules look them up by. Assets and drafts can be among the documents. */
-export function createSiteIndex(
-  stored: readonly StoredDocument[],
-  { siteUrl, isPartial = false, unpublished = [], pathBeforeRelease = () => undefined }: SiteIndexOptions = {},
-) {
+export function createSiteIndex(stored: readonly StoredDocument[], options: SiteIndexOptions = {}) {
+  const { siteUrl, isPartial = false, unpublished = [] } = options;
+  const { publishedBeforeRelease = () => undefined, pathBeforeRelease = () => undefined } = options;
   const published = new Map<string, SiteDocument>();
   const drafts = new Map<string, SiteDocument>();
   const inReleases: SiteDocument[] = [];
@@ -76,6 +77,7 @@ export function createSiteIndex(
     ],
     asset: (id: string): StoredDocument | undefined => assets.get(id),
     pathOf,
+    publishedBeforeRelease,
     pathBeforeRelease,
     /** Published documents and drafts whose page is at a path. */
     documentsAt: (path: string): readonly SiteDocument[] => byPath.get(comparablePath(path)) ?? [],

@@ -6,7 +6,8 @@ import type { SiteDocument } from '../../site/stored-document.ts';
 export const reusedAnnouncementId: Rule = {
   name: 'reused-announcement-id',
   find: (document, site) => {
-    const published = document.isDraft && document.type === 'siteSettings' ? site.published(document.id) : undefined;
+    if (document.type !== 'siteSettings') return [];
+    const published = document.isDraft ? site.published(document.id) : site.publishedBeforeRelease(document.id);
     const { id, text } = announcementOf(document);
     const before = published && announcementOf(published);
     if (!id || text === '' || before?.id !== id || before.text === text) return [];
