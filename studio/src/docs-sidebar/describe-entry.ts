@@ -39,5 +39,6 @@ function problemOf(
   if (isFolder(item)) return item.items?.length ? undefined : 'Empty. Move a page here, or remove the folder.';
   if (item._type !== 'sidebarDoc' || !isLoaded) return undefined;
   if (!page) return item.doc ? 'This page was deleted.' : 'Choose a page.';
+  if (page.state === 'unpublishing') return 'The release unpublishes it, so visitors will not see it.';
   return page.isLive ? undefined : 'Not published yet, so visitors do not see it.';
 }

@@ -21,7 +21,7 @@ import { VISUALLY_HIDDEN } from './visually-hidden.ts';
 
 interface SidebarEditorProps {
   items: readonly SidebarItem[];
-  /** All docs pages by id; `undefined` until they are read. */
+  /** All docs pages by id, as they will be if the sidebar is a version in a release; `undefined` until they are read. */
   docs: ReadonlyMap<string, PageEntry> | undefined;
   readOnly: boolean;
   onChange: (patches: FormPatch[]) => void;
@@ -60,7 +60,7 @@ export function SidebarEditor({ items, docs, readOnly, onChange, offerUndo, onEd
   const lastRow = rows.findLast(({ parents }) => parents.length === 0);
   const repeatedKeys = new Set(repeatedRows(items).map(({ item }) => item._key));
   const listed = new Set(allRows.flatMap(({ item }) => item.doc?._ref ?? []));
-  const unlisted = docs && [...docs.values()].filter(({ id }) => !listed.has(id));
+  const unlisted = docs && [...docs.values()].filter(({ id, state }) => !listed.has(id) && state !== 'unpublishing');
   const describe = (item: SidebarItem) => describeEntry(item, docs, repeatedKeys.has(item._key));
 
   const folders = allRows.filter(({ item }) => isFolder(item)).map((row) => ({ row, title: describe(row.item).title }));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getValueAtPath } from 'sanity';
+import { getValueAtPath, getVersionFromId, useFormValue } from 'sanity';
 import type { ArrayOfObjectsInputProps } from 'sanity';
 import { useUndo } from '../undo/undo-provider.tsx';
 import { EntryDialog, openEntries } from './entry-dialog.tsx';
@@ -11,7 +11,7 @@ import { useDocs } from './use-docs.ts';
 export default function SidebarInput(props: ArrayOfObjectsInputProps) {
   const { value, path, readOnly = false, onChange, onItemOpen } = props;
   const items = useMemo(() => (value ?? []) as unknown as SidebarItem[], [value]);
-  const docs = useDocs();
+  const docs = useDocs(getVersionFromId(useFormValue(['_id']) as string));
   const { offerUndo } = useUndo();
   return (
     <>
