@@ -1,14 +1,15 @@
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity';
+import { shortTitle } from '../short-title.ts';
 import { useLiveState } from './use-live-state.ts';
-import type { LiveState } from './watch-live.ts';
+import type { LivePage } from './use-live-state.ts';
 
 /** Says in the footer of a form whether visitors see what was published. */
 export const liveBadge: DocumentBadgeComponent = (props) => {
   const page = useLiveState('site', props);
-  return page ? descriptionOf(page.state, page.url) : null;
+  return page ? descriptionOf(page) : null;
 };
 
-function descriptionOf(state: LiveState, url: string): DocumentBadgeDescription {
+function descriptionOf({ state, url, hiddenBy = '' }: LivePage): DocumentBadgeDescription {
   switch (state) {
     case 'publishing':
       return { label: 'Publishing…', title: 'The site is being updated.', color: 'primary' };
@@ -19,6 +20,12 @@ function descriptionOf(state: LiveState, url: string): DocumentBadgeDescription 
         label: 'Not on the site yet',
         title: 'Visitors do not see this version yet. If that takes more than a few minutes, tell your developers.',
         color: 'warning',
+      };
+    case 'hidden':
+      return {
+        label: 'Hidden by another page',
+        title: `Visitors of ${url} see “${shortTitle(hiddenBy)}”, which has the same address. Change the address of one of the two pages.`,
+        color: 'danger',
       };
     case 'unknown':
       return {

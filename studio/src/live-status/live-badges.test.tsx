@@ -2,16 +2,25 @@
 import { INDEXED_TYPES } from '@site/content/reader';
 import { PAGE_TYPES } from '@site/site/route-map';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { evaluate, parse } from 'groq-js';
 import type { DocumentBadgeComponent, DocumentBadgesContext } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import { liveBadges } from './live-status.ts';
 
+let documents: object[] = [];
+const client = {
+  withConfig: () => client,
+  fetch: async (query: string, params: Record<string, unknown>): Promise<unknown> =>
+    (await evaluate(parse(query, { params }), { dataset: documents, params })).get(),
+};
+vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => client }));
 vi.mock('./use-page-url.ts', () => ({
   usePageUrl: (document: unknown) => (document ? 'https://site.example/docs/faq/' : undefined),
 }));
 
 afterEach(() => {
   cleanup();
+  documents = [];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -53,6 +62,19 @@ test('says nothing while there are unpublished edits, and about search if it can
   const labels = labelsFor({ published: old }, { site: 'Ab3-x', search: 503 });
   await waitFor(() => expect(labels.current).toEqual(['Live on the site', undefined]));
   expect(edited.current).toEqual([undefined, undefined]);
+});
+
+test('says that another page is at the address, and not while the site has an older version', async () => {
+  const page = { ...published(), title: 'FAQ', slug: { current: 'faq' } };
+  const other = { ...page, _id: 'b', _rev: 'Ef5-x', title: 'Questions' };
+  documents = [page, other];
+  const hidden = labelsFor({ published: page }, { site: 'Ef5-x', search: 'Ef5-x' });
+  await waitFor(() => expect(hidden.current).toEqual(['Hidden by another page', undefined]));
+
+  const older = labelsFor({ published: page }, { site: 'Ab2-x', search: 'Ab3-x' });
+  await waitFor(() => expect(older.current).toEqual(['Publishing…', 'In search']));
+  const visible = labelsFor({ published: other }, { site: 'Ef5-x', search: 'Ef5-x' });
+  await waitFor(() => expect(visible.current).toEqual(['Live on the site', 'In search']));
 });
 
 test('asks again if the site does not respond in time', async () => {

@@ -8,7 +8,9 @@ export const searchBadge: DocumentBadgeComponent = (props) => {
   return page ? DESCRIPTIONS[page.state] : null;
 };
 
-const DESCRIPTIONS: Record<LiveState, DocumentBadgeDescription> = {
+const DESCRIPTIONS: Record<LiveState, DocumentBadgeDescription | null> = {
+  // The badge of the site says why.
+  hidden: null,
   publishing: { label: 'Adding to search…', title: 'The search of the site is being updated.', color: 'primary' },
   live: {
     label: 'In search',

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useClient } from 'sanity';
 import type { DocumentBadgeProps } from 'sanity';
+import { API_VERSION } from '../api-version.ts';
+import { findOtherPage } from '../renames/find-other-page.ts';
 import { usePageUrl } from './use-page-url.ts';
 import { watchLive } from './watch-live.ts';
 import type { LiveState } from './watch-live.ts';
@@ -13,9 +16,11 @@ const TIMEOUT_MS = 10_000;
 /** Where visitors meet a page. */
 export type LivePlace = 'site' | 'search';
 
-interface LivePage {
+export interface LivePage {
   url: string;
   state: LiveState;
+  /** The title of the page that hides this one. */
+  hiddenBy: string | undefined;
 }
 
 /**
@@ -30,15 +35,33 @@ export function useLiveState(
   const url = usePageUrl(shown);
   const revision = shown?._rev;
   const updatedAt = shown?._updatedAt;
+  const client = useClient({ apiVersion: API_VERSION });
   const [result, setResult] = useState<LivePage & { revision: string }>();
+  const document = useRef(shown);
+  useEffect(() => {
+    document.current = shown;
+  });
   useEffect(() => {
     if (url === undefined || revision === undefined) return;
+    let hiddenBy: string | undefined;
+    /** The revision at the address that was compared with other pages last. */
+    let compared: string | undefined;
     return watchLive({
-      isLive: async () => (await fetchLiveRevision(url, place)) === revision,
+      readState: async () => {
+        const live = await fetchLiveRevision(url, place);
+        if (live === revision) return 'live';
+        if (live === null || !document.current) return 'late';
+        if (live !== compared) {
+          const other = await findOtherPage(client, document.current);
+          hiddenBy = other?.revision === live ? other.title : undefined;
+          compared = live;
+        }
+        return hiddenBy === undefined ? 'late' : 'hidden';
+      },
       isNew: updatedAt !== undefined && Date.now() - Date.parse(updatedAt) < NEW_MS,
-      onState: (state) => setResult({ url, revision, state }),
+      onState: (state) => setResult({ url, revision, state, hiddenBy }),
     });
-  }, [place, url, revision, updatedAt]);
+  }, [client, place, url, revision, updatedAt]);
   return result?.url === url && result?.revision === revision ? result : undefined;
 }
 

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers());
 
 function watch(isLive: () => Promise<boolean>, { isNew = true } = {}) {
   const states: LiveState[] = [];
-  const asked = vi.fn<() => Promise<boolean>>(isLive);
+  const asked = vi.fn<() => Promise<'live' | 'late'>>(async () => ((await isLive()) ? 'live' : 'late'));
   const stop = watchLive({
-    isLive: asked,
+    readState: asked,
     isNew,
     onState: (state) => void (states.at(-1) === state || states.push(state)),
   });
@@ -71,6 +71,19 @@ test('after ten minutes it asks once a minute until the site serves the version'
   isLive = true;
   await seconds(60);
   expect(states).toEqual(['publishing', 'late', 'live']);
+});
+
+test('says at once that another page hides the version, and asks rarely until it does not', async () => {
+  let state: 'live' | 'hidden' = 'hidden';
+  const states: LiveState[] = [];
+  const asked = vi.fn<() => Promise<'live' | 'hidden'>>(() => Promise.resolve(state));
+  watchLive({ readState: asked, isNew: false, onState: (each) => states.push(each) });
+  await seconds(9);
+  expect(states).toEqual(['hidden']);
+  expect(asked).toHaveBeenCalledTimes(1);
+  state = 'live';
+  await seconds(2);
+  expect(states).toEqual(['hidden', 'live']);
 });
 
 test('a stopped watch reports nothing', async () => {

@@ -9,6 +9,8 @@ export interface OtherPage {
   id: string;
   type: string;
   title: string;
+  /** Of the version that has the address. */
+  revision: unknown;
   isPublished: boolean;
 }
 
@@ -19,5 +21,13 @@ export async function findOtherPage(client: SanityClient, document: AddressField
     .withConfig({ perspective: 'raw', useCdn: false })
     .fetch<StoredDocument[]>(groq, params, { tag: 'renames.other-page' });
   const page = findPageAtAddress({ ...document }, related);
-  return page && { id: page.id, type: page.type, title: titleOf(page), isPublished: !page.isDraft };
+  return (
+    page && {
+      id: page.id,
+      type: page.type,
+      title: titleOf(page),
+      revision: page.fields['_rev'],
+      isPublished: !page.isDraft,
+    }
+  );
 }
