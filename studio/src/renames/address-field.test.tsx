@@ -84,7 +84,7 @@ test('replaces a redirect from the new address of a page in a release', async ()
   dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
   renderMovedVersion(true);
   expect(
-    await screen.findByText('The new redirect replaces the one from /campaign/, where a page is from then on.'),
+    await screen.findByText('The new redirect replaces the one from /campaign/, because a page is there from then on.'),
   ).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Redirect visitors' }));
   await screen.findByText('Visitors of /old/ will be redirected when this version is published.');

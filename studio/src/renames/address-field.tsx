@@ -238,7 +238,7 @@ function ReleaseNote({ moves, plan, release, onAdded }: ReleaseNoteProps) {
       ) : null}
       {replaced.length > 0 ? (
         <Text size={1} muted>
-          The new redirect replaces the one from {replaced.join(', ')}, where a page is from then on.
+          The new redirect replaces the one from {replaced.join(', ')}, because a page is there from then on.
         </Text>
       ) : null}
       {typeof state === 'object' ? (
