@@ -6,6 +6,11 @@ const STUDIO_MESSAGES: Partial<Record<StudioLocaleResourceKeys, string>> = {
   'asset-sources.common.uploader.upload-failed.description':
     'Check that you are online, and that the file opens on your computer. Save photos in the format HEIC, which iPhones use, as JPEG, and make pictures of more than 100 megapixels smaller. Then try again.',
 
+  // Sanity cannot read the type of a page that the release unpublishes, and so shows the same as for one of another type.
+  'inputs.reference.error.invalid-type-title': 'Unpublished by this release, or of the wrong type',
+  'inputs.reference.error.invalid-type-description':
+    'If the release unpublishes this page, visitors do not see it here afterwards: choose another one, or remove it. Otherwise it is of type <code>{{actualType}}</code>, and only <AllowedTypes/> belongs here.',
+
   // The date can be “tomorrow”, before which Sanity writes “on”.
   'release.banner.scheduled-for-publishing-on': 'Scheduled to be published: {{date}}',
 
