@@ -224,6 +224,43 @@ describe('IndexUpdater', () => {
     await updater.stop();
   });
 
+  it('reads the index and locks it only if it, the content or the day has changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
+    /** Compares some times. Returns how often the whole index was read. */
+    const compare = async (times: number) => {
+      const { hashReads, locks } = index;
+      for (let time = 0; time < times; time += 1) {
+        const before = index.versionReads;
+        updater.syncAll();
+        await vi.waitFor(() => {
+          expect(index.versionReads).toBeGreaterThan(before);
+          expect(index.isLocked).toBe(false);
+        }, WAIT_OPTIONS);
+      }
+      expect(index.locks - locks).toBe(index.hashReads - hashReads);
+      return index.hashReads - hashReads;
+    };
+    updater.syncAll();
+    await logged(log, /rebuilt/);
+    await compare(3);
+    expect(await compare(4)).toBe(0);
+
+    // An event that was lost.
+    content.put(docOf('b', 'Beta'));
+    expect(await compare(4)).toBe(3);
+    expect(index.titles()).toEqual(['Alpha', 'Beta']);
+
+    index.records.clear();
+    expect(await compare(4)).toBe(3);
+    expect(index.titles()).toEqual(['Alpha', 'Beta']);
+
+    vi.setSystemTime(new Date('2026-04-01T00:03:00Z'));
+    expect(await compare(4)).toBe(2);
+    await updater.stop();
+  });
+
   it('keeps the index if the content lake is suddenly empty', async () => {
     const { content, index, log, updater } = start([docOf('a', 'Alpha')]);
     updater.syncAll();

@@ -17,7 +17,7 @@ import type { SynonymIndex, SynonymReader } from './sync-synonyms.ts';
 
 export interface IndexUpdaterOptions {
   reader: PageReader & SynonymReader & Pick<ContentReader, 'capabilitiesListing' | 'contentVersion'>;
-  index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively'>;
+  index: WritableIndex & SynonymIndex & Pick<SearchIndex, 'runExclusively' | 'readVersion'>;
   /** Receives one line for each update and each failure. */
   log: (line: string) => void;
   /** Delays between retries while a service is unavailable, in milliseconds. */
@@ -26,7 +26,7 @@ export interface IndexUpdaterOptions {
 
 /** Changes that arrive within this time are applied together. */
 const DEBOUNCE_MS = 50;
-/** How often everything is compared, to catch events that were never delivered. */
+/** How often to look for changes whose events were never delivered, and for changes of the index by other programs. */
 const FULL_SYNC_INTERVAL_MS = 5 * 60 * 1000;
 
 const PAGE_TYPES: readonly string[] = INDEXED_TYPES;
@@ -48,7 +48,11 @@ export class IndexUpdater {
   /** The indexed records; `undefined` until the first full comparison. */
   #indexed: RecordsByDocument | undefined;
   /** The day and the version of the content of the last full comparison. */
-  #comparedVersion: string | undefined;
+  #comparedContent: string | undefined;
+  /** The versions of the content and of the index before the last full comparison. */
+  #comparedState: string | undefined;
+  /** The state that two full comparisons in a row have seen, so that no other comparison is needed while it lasts. */
+  #confirmedState: string | undefined;
   /** Not repeated with each comparison. */
   #lastWarning: string | undefined;
   #running: Promise<void> | undefined;
@@ -59,7 +63,10 @@ export class IndexUpdater {
     this.#interval = setInterval(() => this.syncAll(), FULL_SYNC_INTERVAL_MS);
   }
 
-  /** Compares the whole index. Reads content only if it, or the day, has changed since the last time. */
+  /**
+   * Compares the whole index, if it, the content or the day has changed since the last two times. Reads content only if that, or
+   * the day, has changed since the last time.
+   */
   syncAll(): void {
     this.#add(EVERYTHING);
   }
@@ -113,6 +120,11 @@ export class IndexUpdater {
   /** Reads content only while no other process writes the index, so that the newest state is written last. */
   async #apply(changes: ReadonlySet<Change>): Promise<void> {
     const ids = [...changes].filter((change) => typeof change === 'string');
+    const isCheck = ids.length === 0 && !changes.has(SYNONYMS);
+    // Without the lock and without browsing the index, which hosted services count.
+    if (isCheck && this.#confirmedState !== undefined && (await this.#readState()).state === this.#confirmedState)
+      return;
+    this.#confirmedState = undefined;
     await this.#options.index.runExclusively(
       async () => {
         if (changes.has(EVERYTHING) || this.#indexed === undefined) return this.#compareAll();
@@ -123,13 +135,19 @@ export class IndexUpdater {
     );
   }
 
+  async #readState(): Promise<{ content: string; state: string }> {
+    const { reader, index } = this.#options;
+    const [contentVersion, indexVersion] = await Promise.all([reader.contentVersion(), index.readVersion()]);
+    // Prices have a last day, in UTC, after which records do not contain them.
+    const content = `${new Date().toISOString().slice(0, 10)} ${contentVersion}`;
+    return { content, state: `${content} ${indexVersion}` };
+  }
+
   async #compareAll(): Promise<void> {
     const { reader, index, log } = this.#options;
-    // Before the pages, so that a change in between counts as one since this comparison.
-    const contentVersion = await reader.contentVersion();
-    // Prices have a last day, in UTC, after which records do not contain them.
-    const version = `${new Date().toISOString().slice(0, 10)} ${contentVersion}`;
-    const current = version === this.#comparedVersion ? this.#indexed : undefined;
+    // Before the pages and the index, so that a change in between counts as one since this comparison.
+    const { content, state } = await this.#readState();
+    const current = content === this.#comparedContent ? this.#indexed : undefined;
     // Reading all pages can take longer than Docker waits for a container to stop.
     const onProgress = () => this.#stopping.signal.throwIfAborted();
     const records = current ?? (await readAllRecords({ reader, warn: log, onProgress }));
@@ -139,7 +157,10 @@ export class IndexUpdater {
     this.#indexed = records;
     log(formatResult(result));
     await this.#updateSynonyms();
-    this.#comparedVersion = version;
+    this.#comparedContent = content;
+    // Twice, because the version of an index may be in seconds, and changes before the index does.
+    if (state === this.#comparedState) this.#confirmedState = state;
+    this.#comparedState = state;
   }
 
   #warnOfSettings(plan: SyncPlan): void {

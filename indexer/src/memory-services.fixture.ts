@@ -102,13 +102,30 @@ export class MemoryIndex {
   isUnavailable = false;
   batches = 0;
   rebuilds = 0;
+  /** How often it was locked. */
+  locks = 0;
+  isLocked = false;
+  versionReads = 0;
+  hashReads = 0;
   settings: object | undefined;
   synonyms: IndexSynonym[] = [];
   synonymWrites = 0;
   readonly records = new Map<string, SearchRecord>();
 
   async runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    return work();
+    this.locks += 1;
+    this.isLocked = true;
+    try {
+      return await work();
+    } finally {
+      this.isLocked = false;
+    }
+  }
+
+  async readVersion(): Promise<string> {
+    assertAvailable(this);
+    this.versionReads += 1;
+    return JSON.stringify([...this.records.values(), this.settings, this.synonyms]);
   }
 
   async readSettings(): Promise<object | undefined> {
@@ -118,6 +135,7 @@ export class MemoryIndex {
 
   async readHashes(): Promise<Map<string, string>> {
     assertAvailable(this);
+    this.hashReads += 1;
     return new Map([...this.records.values()].map(({ objectID, contentHash }) => [objectID, contentHash]));
   }
 

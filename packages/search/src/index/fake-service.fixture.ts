@@ -54,7 +54,14 @@ export async function startFakeService(): Promise<FakeService> {
   };
 
   function handle(method: string, { name, action, query }: Target, body: unknown): object | undefined {
-    if (name === '') return { items: [...indices.keys()].map((key) => ({ name: key })), nbPages: 1 };
+    if (name === '') {
+      const items = [...indices].map(([key, { records }]) => ({
+        name: key,
+        entries: records.size,
+        updatedAt: writes.findLastIndex((write) => write.includes(` ${key}`)),
+      }));
+      return { items, nbPages: 1 };
+    }
     if (action.startsWith('task/')) return { status: 'published' };
     if (method === 'GET' && action === 'settings') {
       const settings = indices.get(name)?.settings;

@@ -106,6 +106,15 @@ describe('SearchIndex', () => {
     expect(await index.readHashes()).toEqual(new Map([[title?.objectID, 'new']]));
   });
 
+  it('has another version after each change, and none if it does not exist', async () => {
+    expect(await index.readVersion()).toBeUndefined();
+    await index.rebuild(records);
+    const version = await index.readVersion();
+    expect(await index.readVersion()).toBe(version);
+    await index.apply({ save: records.slice(0, 1), remove: [] });
+    expect(await index.readVersion()).not.toBe(version);
+  });
+
   it('deletes the temporary indices of rebuilds that were killed', async () => {
     for (const other of ['site_rebuild_1', `site_rebuild_${Date.now()}`, 'site_other']) {
       service.indices.set(other, { settings: {}, records: new Map(), synonyms: [] });

@@ -77,6 +77,16 @@ export class SearchIndex {
     return this.#service.settingsOf(this.#indexName);
   }
 
+  /**
+   * Returns text that changes when any program changes the index, by one request; `undefined` if the index does not exist. The
+   * service may know the time of a change in seconds only, and sets it before searches see the change.
+   */
+  async readVersion(): Promise<string | undefined> {
+    const { items } = await this.#service.request((algolia) => algolia.listIndices());
+    const index = items.find(({ name }) => name === this.#indexName);
+    return index && JSON.stringify([index.updatedAt, index.entries, index.dataSize, index.pendingTask]);
+  }
+
   /** Returns the content hash of every record. */
   async readHashes(): Promise<IndexedHashes> {
     const records = await this.readRecords(['contentHash']);
