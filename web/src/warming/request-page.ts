@@ -11,7 +11,7 @@ const MAX_LOOK_MS = 160;
 interface RequestPageOptions {
   /**
    * Also accepts a page whose content was changed while it was rendered, if that render started after this time, in milliseconds
-   * since 1970. While many documents change, every render of a page with a list of them ends so.
+   * since 1970; now, if omitted. While many documents change, every render of a page with a list of them ends so.
    */
   acceptStaleAfter?: number;
   maxWaitMs?: number;
@@ -26,7 +26,7 @@ interface RequestPageOptions {
 export async function requestPage(
   url: URL,
   {
-    acceptStaleAfter = Infinity,
+    acceptStaleAfter = Date.now(),
     maxWaitMs = MAX_WAIT_MS,
     firstLookMs = FIRST_LOOK_MS,
     maxLookMs = MAX_LOOK_MS,

@@ -23,76 +23,55 @@ const never = () => new Promise<void>(() => {});
 
 test('tasks use at most nine tenths of a core', async () => {
   const { clock, work } = createClock();
-  await runInBackground([work, work, work], { canContinue: resolved, visitorsServed: resolved, clock });
+  await runInBackground([work, work, work], { untilIdle: resolved, clock });
   expect((3 * TASK_MS) / clock.now()).toBeCloseTo(0.9);
 });
 
-test('while visitors wait, no task starts for ten seconds, and then tasks use a quarter of a core', async () => {
+test('while more urgent work waits, no task starts for ten seconds, and then tasks use a quarter of a core', async () => {
   const { clock, work } = createClock();
   const starts: number[] = [];
   const task = () => {
     starts.push(clock.now());
     return work();
   };
-  await runInBackground(Array<typeof task>(101).fill(task), {
-    canContinue: resolved,
-    visitorsServed: never,
-    clock,
-  });
-  const [first = 0, second = 0, last = 0] = [starts[0], starts[1], starts.at(-1)];
-  expect(second - first).toBeCloseTo(TASK_MS / 0.9 + 10_000);
-  expect((99 * TASK_MS) / (last - second)).toBeCloseTo(0.25);
+  await runInBackground(Array<typeof task>(101).fill(task), { untilIdle: never, clock });
+  const [first = 0, last = 0] = [starts[0], starts.at(-1)];
+  expect(first).toBe(10_000);
+  expect((100 * TASK_MS) / (last - first)).toBeCloseTo(0.25);
 });
 
-test('after a time without visitors, tasks wait for ten seconds again', async () => {
+test('after a time without more urgent work, tasks wait for ten seconds again', async () => {
   const { clock, work } = createClock();
-  let areVisitorsWaiting = true;
+  let isBusy = false;
   const starts: number[] = [];
-  const task = (waiting: boolean) => () => {
+  const task = (isBusyAfterwards: boolean) => () => {
     starts.push(clock.now());
-    areVisitorsWaiting = waiting;
+    isBusy = isBusyAfterwards;
     return work();
   };
   await runInBackground([task(true), ...Array.from({ length: 100 }, () => task(false)), task(true), task(true)], {
-    canContinue: resolved,
-    visitorsServed: () => (areVisitorsWaiting ? never() : resolved()),
+    untilIdle: () => (isBusy ? never() : resolved()),
     clock,
   });
   const [beforeLast = 0, last = 0] = starts.slice(-2);
   expect(last - beforeLast).toBeCloseTo(TASK_MS / 0.9 + 10_000);
 });
 
-test('tasks run one at a time, each after the visitors that wait', async () => {
+test('tasks run one at a time, each after the more urgent work', async () => {
   const events: string[] = [];
-  const serve = Promise.withResolvers<void>();
   const task = (name: string) => async () => {
     events.push(`${name} starts`);
     await Promise.resolve();
     events.push(`${name} ends`);
-    setImmediate(() => {
-      events.push('served');
-      serve.resolve();
-    });
   };
   // The time limit never comes.
   const clock = { now: () => 0, wait: (_: number, signal?: AbortSignal) => (signal ? never() : resolved()) };
   await runInBackground([task('first'), task('second')], {
-    canContinue: resolved,
-    visitorsServed: () => serve.promise,
+    untilIdle: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push('idle');
+    },
     clock,
   });
-  expect(events.slice(0, 5)).toEqual(['first starts', 'first ends', 'served', 'second starts', 'second ends']);
-});
-
-test('waits before each task until it can continue', async () => {
-  const events: string[] = [];
-  const task = (name: string) => () => Promise.resolve(void events.push(name));
-  await runInBackground([task('first'), task('second')], {
-    canContinue: async () => {
-      await Promise.resolve();
-      events.push('can continue');
-    },
-    visitorsServed: resolved,
-  });
-  expect(events).toEqual(['can continue', 'first', 'can continue', 'second']);
+  expect(events).toEqual(['idle', 'first starts', 'first ends', 'idle', 'second starts', 'second ends']);
 });

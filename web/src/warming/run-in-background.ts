@@ -8,16 +8,14 @@ const PAUSE_RATIO = 1 / 9;
 const MAX_PAUSE_RATIO = 3;
 
 /**
- * How long tasks may wait for visitors in a row, in milliseconds. A task beside the rendering of a page delays the visitor by its
- * own time. Time in which tasks do not wait for visitors restores the patience.
+ * How long tasks may wait for more urgent work in a row, in milliseconds. A task beside the rendering of a page delays the visitor
+ * by its own time. Time in which tasks do not wait restores the patience.
  */
 const PATIENCE_MS = 10_000;
 
 export interface BackgroundOptions {
-  /** Awaited before each task, so that more urgent work comes first. */
-  canContinue: () => Promise<void>;
-  /** Resolves when no visitor waits for a response. */
-  visitorsServed: () => Promise<void>;
+  /** Resolves when no more urgent work is waiting, such as a page for a visitor. */
+  untilIdle: () => Promise<void>;
   /** For tests. */
   clock?: Clock;
 }
@@ -36,30 +34,28 @@ const SYSTEM_CLOCK: Clock = {
 };
 
 /**
- * Runs tasks one at a time, with pauses. While visitors wait, none starts for as long as the patience lasts; after it, they still
- * use a quarter of a core. Resolves when all have ended.
+ * Runs tasks one at a time, with pauses. While more urgent work is waiting, none starts for as long as the patience lasts; after it,
+ * they still use a quarter of a core, so that they end in a limited time. Resolves when all have ended.
  */
 export async function runInBackground(
   tasks: Iterable<() => Promise<void>>,
-  { canContinue, visitorsServed, clock = SYSTEM_CLOCK }: BackgroundOptions,
+  { untilIdle, clock = SYSTEM_CLOCK }: BackgroundOptions,
 ): Promise<void> {
   let patience = PATIENCE_MS;
-  let resumed = clock.now();
+  let duration = 0;
   for (const task of tasks) {
-    await canContinue();
+    const paused = clock.now();
+    const idle = new AbortController();
+    await Promise.race([
+      untilIdle(),
+      clock.wait(Math.max(patience, duration * (MAX_PAUSE_RATIO - PAUSE_RATIO)), idle.signal),
+    ]);
+    idle.abort();
     const start = clock.now();
     await task();
-    const duration = clock.now() - start;
+    duration = clock.now() - start;
     await clock.wait(duration * PAUSE_RATIO);
-    const paused = clock.now();
-    patience = Math.min(PATIENCE_MS, patience + paused - resumed);
-    const served = new AbortController();
-    await Promise.race([
-      visitorsServed(),
-      clock.wait(Math.max(patience, duration * (MAX_PAUSE_RATIO - PAUSE_RATIO)), served.signal),
-    ]);
-    served.abort();
-    resumed = clock.now();
-    patience = Math.max(0, patience - (resumed - paused));
+    const waited = start - paused;
+    patience = Math.min(PATIENCE_MS, Math.max(0, patience - waited) + clock.now() - start);
   }
 }

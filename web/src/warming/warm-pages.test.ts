@@ -12,6 +12,7 @@ function siteOf(pageCount: number) {
     broken: new Set<string>(),
     stored: new Set<string>(),
     isLakeDown: false,
+    changedPagesRendered: Promise.resolve(),
     requested: [] as string[],
     /** `progress.ready` at the time of each request. */
     wasReady: [] as boolean[],
@@ -29,8 +30,8 @@ function siteOf(pageCount: number) {
           const fails = site.broken.has(path) || (site.isLakeDown && !site.stored.has(path));
           return fails ? Promise.reject(new Error('503')) : Promise.resolve();
         },
-        canContinue: () => Promise.resolve(),
         visitorsServed: () => Promise.resolve(),
+        changedPagesRendered: () => site.changedPagesRendered,
         waitBeforeRetry: () => Promise.resolve(site.onWait()),
         warn: vi.fn<(line: string) => void>(),
       }),
@@ -44,6 +45,18 @@ test('renders every page once, in order, and is ready after the most important o
   expect(site.requested).toEqual(site.paths);
   expect(site.progress).toEqual({ ready: true, totalAtStart: 60, warmed: 60, failed: 0 });
   expect(site.wasReady.indexOf(true)).toBe(50);
+});
+
+test('is ready although changed pages are always waiting, which come before the other pages', async () => {
+  const site = siteOf(60);
+  const changed = Promise.withResolvers<void>();
+  site.changedPagesRendered = changed.promise;
+  const warming = site.warm();
+  await vi.waitFor(() => expect(site.progress.ready).toBe(true), 10_000);
+  expect(site.requested).toEqual(site.paths.slice(0, 50));
+  changed.resolve();
+  await warming;
+  expect(site.requested).toEqual(site.paths);
 });
 
 test('is not ready while the content lake is down and its pages fail', async () => {

@@ -12,10 +12,10 @@ export interface WarmPagesOptions {
   readPaths: () => Promise<readonly string[]>;
   /** Resolves when a page is rendered. Rejects if it cannot be. */
   request: (path: string) => Promise<void>;
-  /** Resolves when no urgent work is waiting. */
-  canContinue: () => Promise<void>;
   /** Resolves when no visitor waits for a response. */
   visitorsServed: () => Promise<void>;
+  /** Resolves when no changed page waits to be rendered again. */
+  changedPagesRendered: () => Promise<void>;
   /** Waits until content or pages that failed can be requested again. */
   waitBeforeRetry: () => Promise<void>;
   warn: (line: string) => void;
@@ -55,7 +55,7 @@ async function readPaths(options: WarmPagesOptions): Promise<readonly string[]> 
 /** Returns the paths that failed. */
 async function renderAll(
   paths: readonly string[],
-  { progress, request, canContinue, visitorsServed, warn }: WarmPagesOptions,
+  { progress, request, visitorsServed, changedPagesRendered, warn }: WarmPagesOptions,
 ): Promise<string[]> {
   const isRetry = progress.failed > 0;
   const failed: string[] = [];
@@ -72,9 +72,14 @@ async function renderAll(
     }
     if (progress.warmed >= Math.min(IMPORTANT_PAGES, progress.totalAtStart ?? Infinity)) progress.ready = true;
   };
+  const untilIdle = async () => {
+    await visitorsServed();
+    // Until the site is ready, visitors are served by other replicas, and editors must not hold up a rolling deploy.
+    if (progress.ready) await changedPagesRendered();
+  };
   await runInBackground(
     paths.map((path) => () => render(path)),
-    { canContinue, visitorsServed },
+    { untilIdle },
   );
   return failed;
 }

@@ -21,8 +21,8 @@ export async function warmSite(): Promise<void> {
     progress: warmingProgress(),
     readPaths,
     request: (path) => requestPage(new URL(path, origin)),
-    canContinue: () => revalidation().changedPagesRendered(),
     visitorsServed: () => visitorRequests().served(),
+    changedPagesRendered: () => revalidation().changedPagesRendered(),
     waitBeforeRetry: () => delay(RETRY_MS),
     warn: console.warn,
   });
