@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ClientPerspective, FilteredResponseQueryOptions, SanityClient } from '@sanity/client';
 import { createContentClient } from '@site/content/client';
-import { errorMessage } from '@site/service-kit/error-message';
-import { reportContentFailure } from './content-failure.ts';
+import { contentFailure, endContentFailure } from './content-failure.ts';
 import { isBuilding, webEnvironment } from './environment.ts';
 
 /**
@@ -27,6 +26,12 @@ export function contentClient(perspective: ClientPerspective): SanityClient {
   return client;
 }
 
+/** Of the content lake, for messages. */
+export function contentAddress(): string {
+  const { apiHost, projectId } = webEnvironment().content;
+  return apiHost ?? `https://${projectId}.api.sanity.io`;
+}
+
 /**
  * Runs a query. A build gets an empty result instead. Throws an error with one line if the lake does not respond or rejects
  * the query. The client's own errors contain the request with its token, and Next.js logs every error that a page throws.
@@ -45,11 +50,9 @@ export async function queryContent(
     .fetch<unknown>(query, params, { ...options, perspective, signal })
     .then(
       (result) => ({ result }),
-      (error: unknown) => ({ reason: errorMessage(error) }),
+      (error: unknown) => ({ failure: contentFailure(error, contentAddress()) }),
     );
-  if ('reason' in outcome) {
-    reportContentFailure();
-    throw new Error(`The content lake did not respond: ${outcome.reason}`);
-  }
+  if ('failure' in outcome) throw outcome.failure;
+  endContentFailure();
   return outcome.result;
 }

@@ -4,7 +4,8 @@ import type { PollResult } from '#/revalidation/content-poll.ts';
 import type { ExpiryRange } from '#/revalidation/price-expiry.ts';
 import type { DocumentRevision } from '#/revalidation/is-visible.ts';
 import type { PublishedDocument } from '#/revalidation/stored-revisions.ts';
-import { contentClient } from './client.ts';
+import { contentAddress, contentClient } from './client.ts';
+import { endContentFailure, logContentFailure } from './content-failure.ts';
 
 /** A query that has not returned by then is repeated. */
 const TIMEOUT_MS = 2000;
@@ -56,7 +57,17 @@ export function fetchPublishedDocuments(): Promise<PublishedDocument[]> {
   return query<PublishedDocument[]>(DOCUMENTS_QUERY, {}, ALL_TIMEOUT_MS);
 }
 
-function query<Result>(text: string, params: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<Result> {
+async function query<Result>(text: string, params: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<Result> {
   const client = contentClient('published').withConfig({ timeout: timeoutMs });
-  return client.fetch<Result>(text, params, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  try {
+    const result = await client.fetch<Result>(text, params, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    endContentFailure();
+    return result;
+  } catch (error) {
+    logContentFailure(error, contentAddress());
+    throw error;
+  }
 }

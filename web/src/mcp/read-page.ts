@@ -2,6 +2,7 @@ import { LLMS_INDEX_PATH } from '@site/content/markdown/llms';
 import { z } from 'zod';
 import { DOCS_LANDING_ID, pathOf } from '@site/site/route-map';
 import { errorMessage } from '@site/service-kit/error-message';
+import { hasContentFailed } from '#/content/content-failure.ts';
 import { ToolError } from './tool.ts';
 import type { McpTool } from './tool.ts';
 
@@ -70,7 +71,7 @@ export function readPageTool({ requestMarkdown, siteUrl, requestHost }: ReadPage
     call: async ({ page }) => {
       const text = await read(page).catch((error: unknown) => {
         if (error instanceof ToolError) throw error;
-        console.error(`MCP: a page could not be read: ${errorMessage(error)}`);
+        if (!hasContentFailed()) console.error(`MCP: a page could not be read: ${errorMessage(error)}`);
         throw new ToolError('The page cannot be loaded right now. Try again in a minute.');
       });
       return { content: [{ type: 'text', text }] };

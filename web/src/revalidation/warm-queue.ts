@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasContentFailed } from '../content/content-failure.ts';
 import { ownOrigin } from '../routing/own-origin.ts';
 import { requestPage } from '../warming/request-page.ts';
 
@@ -117,7 +118,8 @@ export class WarmQueue {
     try {
       await requestPage(new URL(path, this.#origin()), { acceptStaleAfter: page.addedTime });
     } catch (error) {
-      if (this.#isStopped) return;
+      // An outage of the content lake has its own line in the log.
+      if (this.#isStopped || hasContentFailed()) return;
       console.error(`${path} could not be regenerated after a change. It is regenerated on its next request.`, error);
     }
   }

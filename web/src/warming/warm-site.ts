@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { docsSections } from '@site/content/docs-sections';
+import { hasContentFailed } from '#/content/content-failure.ts';
 import { uncachedReader } from '#/content/reader.ts';
 import { ownOrigin } from '#/routing/own-origin.ts';
 import { visitorRequests } from '#/requests/visitor-requests.ts';
@@ -24,7 +25,10 @@ export async function warmSite(): Promise<void> {
     visitorsServed: () => visitorRequests().served(),
     changedPagesRendered: () => revalidation().changedPagesRendered(),
     waitBeforeRetry: () => delay(RETRY_MS),
-    warn: console.warn,
+    warn: (line) => {
+      // An outage of the content lake has its own line in the log.
+      if (!hasContentFailed()) console.warn(line);
+    },
   });
 }
 
