@@ -1,4 +1,5 @@
 import { EnvironmentError, readWebEnvironment } from '@site/site/environment';
+import type { WebEnvironment } from '@site/site/environment';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { API_FILE_REWRITES } from './src/api-files/api-file-rewrites.ts';
@@ -25,7 +26,7 @@ const EXTERNAL_PACKAGES = [
 
 /** The build output contains nothing of the environment, so that it works in every environment. */
 export default function config(phase: string): NextConfig {
-  if (phase === PHASE_PRODUCTION_SERVER) requireEnvironment();
+  const environment = phase === PHASE_PRODUCTION_SERVER ? requireEnvironment() : undefined;
   return {
     // So that tests can build while the product is running.
     distDir: process.env['NEXT_DIST_DIR'] || '.next',
@@ -49,7 +50,7 @@ export default function config(phase: string): NextConfig {
     // Next.js would add the title of a page that is rendered for a request at the end of its body, with an inline script.
     htmlLimitedBots: /.*/,
     // A reverse proxy compresses better, and once for all replicas.
-    compress: process.env['COMPRESS'] !== 'false',
+    compress: environment?.compress ?? true,
     compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
     // `npm run lint` checks them.
     typescript: { ignoreBuildErrors: true },
@@ -65,9 +66,9 @@ export default function config(phase: string): NextConfig {
 }
 
 /** Ends the process with one message if an environment variable is invalid or missing. */
-function requireEnvironment(): void {
+function requireEnvironment(): WebEnvironment {
   try {
-    readWebEnvironment(process.env);
+    return readWebEnvironment(process.env);
   } catch (error) {
     console.error(error instanceof EnvironmentError ? error.message : error);
     process.exit(1);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,18 @@ test.skipIf(!findNginx())('without a build of the site, the edge says how to bui
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Edge: There is no build of the site in .*\.next-none\. Run `npm run build` first\./);
+});
+
+test.skipIf(!findNginx())('a data folder that cannot be written is reported with the variable to change', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-start-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { status, stderr } = startWith({ DATA_DIR: file, NEXT_DIST_DIR: 'edge' });
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Edge: The data folder .*file\/edge cannot be used: ENOTDIR.*\. Make it writable, or set DATA_DIR to another folder\.\n$/,
+  );
 });
 
 test.skipIf(!findNginx())('a second edge leaves the files of the first one alone', () => {

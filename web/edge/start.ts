@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
+import { dataFolderError } from '@site/service-kit/data-folder-error';
 import { errorMessage } from '@site/service-kit/error-message';
 import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
 import { assertCanListen } from '@site/service-kit/http/listen';
@@ -45,11 +46,15 @@ async function start(): Promise<void> {
   if (!existsSync(buildFolder)) {
     throw new Error(`There is no build of the site in ${buildFolder}. Run \`npm run build\` first.`);
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  lockDataDir(dataDir);
+  await writing(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    lockDataDir(dataDir);
+  });
   await waitForPort({ port, host, variables: { port: 'PORT', host: 'HOST' } });
-  await keepStaticFiles(join(buildFolder, 'static'), staticDir);
-  await precompress(staticDir);
+  await writing(dataDir, async () => {
+    await keepStaticFiles(join(buildFolder, 'static'), staticDir);
+    await precompress(staticDir);
+  });
   const listen = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   let servers = await resolveServers(siteServers);
   for (const [server, addresses] of servers) {
@@ -58,15 +63,17 @@ async function start(): Promise<void> {
   const diskFull = `Edge: the disk of ${dataDir} is almost full. Pages and images are not cached. Free up space.`;
   let isCaching = hasCacheSpace(dataDir, true);
   if (!isCaching) console.warn(diskFull);
-  const { child, setServers, setCaching } = runNginx(nginx, {
-    listen,
-    siteServers: addressList(servers),
-    trustedProxies,
-    siteHost: `localhost:${port}`,
-    dataDir,
-    staticDir,
-    isCaching,
-  });
+  const { child, setServers, setCaching } = await writing(dataDir, () =>
+    runNginx(nginx, {
+      listen,
+      siteServers: addressList(servers),
+      trustedProxies,
+      siteHost: `localhost:${port}`,
+      dataDir,
+      staticDir,
+      isCaching,
+    }),
+  );
   const updateCaching = () => {
     if (hasCacheSpace(dataDir, isCaching) === isCaching) return;
     setCaching(!isCaching);
@@ -97,6 +104,15 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Does what writes to the data folder. An error says what is wrong with the folder. */
+async function writing<Result>(dataDir: string, write: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw dataFolderError(dataDir, error);
+  }
 }
 
 /** nginx would wait as well, but its error names no variable. */

@@ -1,11 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from '@site/lake/folder-lock';
+import { dataFolderError } from '@site/service-kit/data-folder-error';
 import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
 import { loadSecret } from '@site/service-kit/secrets';
 import type { SecretName } from '@site/service-kit/secrets';
-import { errorMessage } from '@site/service-kit/error-message';
-import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 
 export type Secrets = Record<SecretName, string>;
 
@@ -54,13 +53,6 @@ function withDataFolder<Result>(dataDir: string, use: () => Result): Result {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return use();
   } catch (error) {
-    if (isStorageFull(error)) throw storageFullError(dataDir, error);
-    // Not of the operating system: the error of a secret or a lock says what to do.
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = errorMessage(error);
-    throw new Error(
-      `The data folder ${dataDir} cannot be used: ${reason}. Make it writable, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw dataFolderError(dataDir, error);
   }
 }

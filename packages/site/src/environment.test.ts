@@ -39,6 +39,7 @@ describe('embedded services', () => {
       studioUrl: 'http://localhost:3333',
       studioOrigins: ['http://localhost:3333', 'http://127.0.0.1:3333'],
       analyticsHost: undefined,
+      compress: true,
       content: {
         projectId: 'local',
         dataset: 'production',
@@ -99,6 +100,11 @@ describe('hosted services', () => {
   });
 });
 
+test('the site compresses, unless COMPRESS is false', () => {
+  const compress = (COMPRESS?: string) => readWebEnvironment({ ...HOSTED, COMPRESS }).compress;
+  expect([undefined, '', 'true', ' false\n'].map(compress)).toEqual([true, true, true, false]);
+});
+
 describe('a broken environment', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535'],
@@ -108,6 +114,11 @@ describe('a broken environment', () => {
     [{ SITE_URL: 'https://fleetloom.example/docs/' }, 'SITE_URL must be an origin, without a path'],
     [{ SITE_URL: 'https://fleetloom.example/?utm_source=a' }, 'SITE_URL must be an origin, without a path'],
     [{ SITE_URL: 'https://staff:pass@fleetloom.example' }, 'SITE_URL must be an origin, without a path'],
+    [
+      { ANALYTICS_HOST: 'https://plausible.io/api/event' },
+      'ANALYTICS_HOST must be an origin, without a path, such as https://plausible.io, not "https://plausible.io/api/event"',
+    ],
+    [{ COMPRESS: 'off' }, 'COMPRESS must be true or false, not "off"'],
     [
       { SANITY_PROJECT_ID: 'Not An Id', SITE_URL: 'https://www.fleetloom.example' },
       'SANITY_PROJECT_ID must contain only',

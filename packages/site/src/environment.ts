@@ -42,11 +42,14 @@ export const trustedProxies = list(
   'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, such as 203.0.113.0/24,2001:db8::/32',
 );
 
+const origin = (name: string, example = 'https://www.example.com') =>
+  url(name).refine(
+    (value) => new URL(value).origin === value,
+    `${name} must be an origin, without a path, such as ${example}`,
+  );
+
 /** Paths of pages are appended to it, and a path would be missing in links that start with a slash. */
-const siteOrigin = url('SITE_URL').refine(
-  (value) => new URL(value).origin === value,
-  'SITE_URL must be an origin, without a path, such as https://www.example.com',
-);
+const siteOrigin = origin('SITE_URL');
 
 const embeddedSchema = z.object({
   PORT: port('PORT'),
@@ -106,6 +109,8 @@ export interface WebEnvironment {
   studioOrigins: string[];
   /** Origin that pages may send page views to; the endpoint itself is content. */
   analyticsHost: string | undefined;
+  /** Whether the site compresses its responses; not if a proxy in front of it does. */
+  compress: boolean;
   content: ContentEnvironment;
   /** Permits saving what visitors did not find; undefined if the site does not count that. */
   writeToken: string | undefined;
@@ -171,7 +176,8 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
       return parseVariables(
         z.object({
           STUDIO_URL: url('STUDIO_URL').optional(),
-          ANALYTICS_HOST: url('ANALYTICS_HOST').optional(),
+          ANALYTICS_HOST: origin('ANALYTICS_HOST', 'https://plausible.io').optional(),
+          COMPRESS: z.enum(['true', 'false'], { error: 'COMPRESS must be true or false' }).default('true'),
           REDIS_URL: z
             .url({
               protocol: /^rediss?$/,
@@ -191,6 +197,7 @@ export function readWebEnvironment(variables: Variables): WebEnvironment {
     studioUrl: own.STUDIO_URL ?? (hostedContent ? undefined : `http://localhost:${embedded.studioPort}`),
     studioOrigins: studioOrigins(own.STUDIO_URL, hostedContent ? undefined : embedded),
     analyticsHost: own.ANALYTICS_HOST,
+    compress: own.COMPRESS === 'true',
     redisUrl: own.REDIS_URL,
     trustedProxies: own.TRUSTED_PROXIES,
   };

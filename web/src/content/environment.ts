@@ -17,6 +17,7 @@ const BUILD_ENVIRONMENT: WebEnvironment = {
   studioUrl: undefined,
   studioOrigins: [],
   analyticsHost: undefined,
+  compress: true,
   content: { projectId: 'build', dataset: 'build', apiHost: 'https://build.invalid', readToken: undefined },
   writeToken: undefined,
   webhookSecret: undefined,

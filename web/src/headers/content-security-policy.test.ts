@@ -68,7 +68,7 @@ test('with embedded services, connects to the site only and does not upgrade req
 });
 
 test('allows page views to the configured host only', () => {
-  const environment = readWebEnvironment({ ...HOSTED, ANALYTICS_HOST: 'https://stats.example/collect' });
+  const environment = readWebEnvironment({ ...HOSTED, ANALYTICS_HOST: 'https://stats.example' });
   expect(directives(sitePolicy(environment))['connect-src']).toContain('https://stats.example');
   expect(directives(sitePolicy(hosted))['connect-src']).not.toContain('https://stats.example');
 });

@@ -54,7 +54,7 @@ const [{ default: next }, { default: PageCache }] = await Promise.all([
   import('../page-cache/page-cache.ts'),
 ]);
 
-const pageOptions = { buildFolder, compress: process.env['COMPRESS'] !== 'false' };
+const pageOptions = { buildFolder, compress: environment.compress };
 // It shares its pages with the instances that Next.js creates.
 const pageCache = new PageCache({ serverDistDir: join(buildFolder, 'server') });
 const pageState = { isStale: (path: string) => pageCache.isStale(path), isContentDown: hasContentFailed };
