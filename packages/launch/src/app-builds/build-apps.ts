@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { readStudioEnvironment } from '@site/site/environment';
 import { BuildLock } from './build-lock.ts';
 import { hashBuildInputs, isBuilt, markBuilt } from './build-stamp.ts';
-import { replaceBuild, restoreOldBuild } from './replace-build.ts';
+import { assertReplaceable, replaceBuild, restoreOldBuild } from './replace-build.ts';
 import { NEXT, ROOT, SANITY } from '../paths.ts';
 import { runNode } from '../processes/run-command.ts';
 import type { NodeProcess } from '../processes/spawn-node.ts';
@@ -67,6 +67,7 @@ async function build(
       progress('up to date');
       return;
     }
+    assertReplaceable(output);
     lock.own();
     restoreOldBuild(output);
     if (isBuilt(output, stamp)) {

@@ -38,3 +38,13 @@ test('a damaged lock file is named, with the fix', () => {
   onTestFinished(() => lock.release());
   expect(() => lock.share()).toThrow(`The lock file ${file} cannot be used (file is not a database). Delete it`);
 });
+
+test('a lock file that cannot be created is reported with what to do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => new BuildLock(join(file, 'build.lock'), 'web/.next')).toThrow(
+    `The lock file ${file}/build.lock cannot be created: `,
+  );
+});

@@ -18,8 +18,17 @@ export class BuildLock {
 
   /** @param build name of the build folder, for errors */
   constructor(file: string, build: string) {
-    mkdirSync(dirname(file), { recursive: true });
-    this.#connection = new DatabaseSync(file);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      this.#connection = new DatabaseSync(file);
+    } catch (error) {
+      if (isStorageFull(error, file)) throw storageFullError(file, error);
+      throw new Error(
+        `The lock file ${file} cannot be created: ${errorMessage(error)}. Make its folder writable, or start the product in a ` +
+          'writable copy of the repository.',
+        { cause: error },
+      );
+    }
     this.#file = file;
     this.#build = build;
     connections.add(this.#connection);

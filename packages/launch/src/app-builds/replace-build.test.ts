@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isBuilt, markBuilt } from './build-stamp.ts';
-import { replaceBuild, restoreOldBuild } from './replace-build.ts';
+import { assertReplaceable, replaceBuild, restoreOldBuild } from './replace-build.ts';
 
 let output: string;
 beforeEach(() => {
@@ -76,4 +76,16 @@ test('keeps a new build that was completed before its start was interrupted', as
   restoreOldBuild(output);
   expect(isBuilt(output, 'two')).toBe(true);
   expect(existsSync(old())).toBe(false);
+});
+
+test('a build in a folder that cannot be written is reported with what to do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'replace-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(() => assertReplaceable(join(folder, '.next'))).not.toThrow();
+  const output = join(folder, 'missing/.next');
+  expect(() => assertReplaceable(output)).toThrow(
+    new RegExp(
+      `^${output} has to be built again, .* but ${folder}/missing cannot be written: ENOENT.*writable copy of the repository\\.$`,
+    ),
+  );
 });
