@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPorts, findFreePort } from './ports.ts';
+import { checkPorts, findFreePort, lockPorts } from './ports.ts';
 
 async function takenPort(host = '127.0.0.1'): Promise<number> {
   const server = createServer();
@@ -38,6 +38,33 @@ test('names a port in use, its variable and the fix', async () => {
   await expect(checkPorts({ ...(await environment()), lakePort: taken })).rejects.toThrow(
     new RegExp(`Port ${taken} is in use.*LAKE_PORT=\\d+ npm start`),
   );
+});
+
+test('names all ports in use, so that nobody has to start again for each', async () => {
+  const [site, lake] = [await takenPort(), await takenPort()];
+  await expect(
+    checkPorts({ ...(await environment()), sitePort: site, originPort: site, lakePort: lake }),
+  ).rejects.toThrow(
+    new RegExp(`^Ports ${site} and ${lake} are in use\\. .* other ports: PORT=\\d+ LAKE_PORT=\\d+ npm start$`),
+  );
+});
+
+test('a product that starts at the same time with the same ports is told which, and how to choose others', async () => {
+  const first = { ...(await environment()), dataDir: '/first' };
+  const unlock = lockPorts(first);
+  const second = { ...first, dataDir: '/second' };
+  const { sitePort, studioPort, lakePort, searchPort } = second;
+  expect(() => lockPorts(second)).toThrow(
+    `Ports ${sitePort}, ${studioPort}, ${lakePort} and ${searchPort} are in use. Stop the other process or choose other ports: ` +
+      `PORT=${sitePort + 1000} STUDIO_PORT=${studioPort + 1000} LAKE_PORT=${lakePort + 1000} SEARCH_PORT=${searchPort + 1000} npm start`,
+  );
+  const others = { ...second, sitePort: 47_100, originPort: 47_100, studioPort: 47_101, searchPort: 47_103 };
+  expect(() => lockPorts(others)).toThrow(
+    `Port ${lakePort} is in use. Stop the other process or choose another port: LAKE_PORT=${lakePort + 1000} npm start`,
+  );
+  unlock();
+  lockPorts(second)();
+  lockPorts(others)();
 });
 
 test.each([

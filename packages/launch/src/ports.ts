@@ -1,5 +1,9 @@
 import { lookup } from 'node:dns/promises';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
 import { freePort } from '@site/service-kit/free-port';
 import { describeListenError } from '@site/service-kit/http/listen';
 import { isLoopback } from '@site/site/environment';
@@ -15,17 +19,26 @@ const VARIABLES = {
   searchPort: 'SEARCH_PORT',
 } as const;
 
+interface ProductPort {
+  variable: (typeof VARIABLES)[keyof typeof VARIABLES];
+  port: number;
+  /** The address that its service listens on. */
+  host: string;
+}
+
+/** Of one user, because others cannot open its files. */
+const LOCKS = join(tmpdir(), `site-ports-${process.getuid?.() ?? 0}`);
+
 /**
- * Throws if a port of the embedded run cannot be used, two are the same, or `localhost` is another address than the host. The message
- * names the variable to change.
+ * Throws if ports of the embedded run cannot be used, two are the same, or `localhost` is another address than the host. The message
+ * names the variables to change.
  */
 export async function checkPorts(environment: EmbeddedEnvironment): Promise<void> {
   await checkLoopbackName(environment.host);
   const seen = new Map<number, string>();
-  for (const [field, variable] of Object.entries(VARIABLES)) {
-    const port = environment[field as keyof typeof VARIABLES];
-    // Without the edge, Next.js listens on PORT itself.
-    if (field === 'originPort' && port === environment.sitePort) continue;
+  const inUse: ProductPort[] = [];
+  for (const each of portsOf(environment)) {
+    const { variable, port, host } = each;
     const other = seen.get(port);
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Set them to different ports.`);
     seen.set(port, variable);
@@ -39,17 +52,58 @@ export async function checkPorts(environment: EmbeddedEnvironment): Promise<void
         `Browsers and Node.js refuse to connect to port ${port}. Choose another port: ${variable}=${suggestedPort(port)} npm start`,
       );
     }
-    const host = field === 'sitePort' || field === 'studioPort' ? environment.host : '127.0.0.1';
     const error = await listenError(port, host);
-    if (error?.code === 'EADDRINUSE') {
-      throw new Error(
-        `Port ${port} is in use. Stop the other process or choose another port: ${variable}=${suggestedPort(port)} npm start`,
-      );
-    }
-    if (error) {
+    if (error?.code === 'EADDRINUSE') inUse.push(each);
+    else if (error) {
       throw new Error(describeListenError(error, { port, host, variables: { port: variable, host: 'HOST' } }));
     }
   }
+  if (inUse.length > 0) throw inUseError(inUse);
+}
+
+/**
+ * Locks the ports of a product until the returned function is called or the process ends. Throws if another product of this user has
+ * locked one. Two that start at the same time both find their ports free, and the second one would take the lake of the first for its
+ * own, because that responds first.
+ */
+export function lockPorts(environment: EmbeddedEnvironment): () => void {
+  const locks: (() => void)[] = [];
+  const inUse: ProductPort[] = [];
+  const unlock = () => {
+    for (const release of locks.splice(0)) release();
+  };
+  for (const each of portsOf(environment)) {
+    try {
+      mkdirSync(LOCKS, { recursive: true, mode: 0o700 });
+      locks.push(lockFile(join(LOCKS, `${each.port}.lock`)));
+    } catch (error) {
+      // Other errors, such as a full disk, are no reason not to start.
+      if (error instanceof FileLockedError) inUse.push(each);
+    }
+  }
+  if (inUse.length === 0) return unlock;
+  unlock();
+  throw inUseError(inUse);
+}
+
+function portsOf(environment: EmbeddedEnvironment): ProductPort[] {
+  return Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const port = environment[name as keyof typeof VARIABLES];
+    // Without the edge, Next.js listens on PORT itself.
+    if (variable === 'ORIGIN_PORT' && port === environment.sitePort) return [];
+    const isPublic = variable === 'PORT' || variable === 'STUDIO_PORT';
+    return { variable, port, host: isPublic ? environment.host : '127.0.0.1' };
+  });
+}
+
+function inUseError(ports: readonly ProductPort[]): Error {
+  const numbers = ports.map(({ port }) => String(port));
+  const settings = ports.map(({ variable, port }) => `${variable}=${suggestedPort(port)}`).join(' ');
+  return new Error(
+    ports.length === 1
+      ? `Port ${numbers[0]} is in use. Stop the other process or choose another port: ${settings} npm start`
+      : `Ports ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are in use. Stop the other process or choose other ports: ${settings} npm start`,
+  );
 }
 
 /** Throws if the services and browsers cannot reach a loopback address by the name that the product uses for it. */

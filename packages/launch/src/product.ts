@@ -14,7 +14,7 @@ import {
   studioVariables,
 } from './embedded-variables.ts';
 import { ROOT } from './paths.ts';
-import { checkPorts } from './ports.ts';
+import { checkPorts, lockPorts } from './ports.ts';
 import { runNode } from './processes/run-command.ts';
 import { LAKE_ARGS, SEARCH_ENGINE_ARGS, SITE_ARGS, TSX } from './processes/service-args.ts';
 import { Service } from './processes/service.ts';
@@ -74,16 +74,18 @@ export interface Product {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   // Before the ports are checked, which are in use as well while another product runs.
-  const unlock = lockDataFolder(options.environment.dataDir);
+  const locks = [lockDataFolder(options.environment.dataDir)];
   const services: Service[] = [];
   const stopping = new AbortController();
   const stop = async () => {
     stopping.abort();
     // Services depend on those started before them.
     for (const service of services.splice(0).reverse()) await service.stop();
-    unlock();
+    for (const unlock of locks.splice(0)) unlock();
   };
   try {
+    await checkPorts(options.environment);
+    locks.push(lockPorts(options.environment));
     return await start(options, { services, stop, stopSignal: stopping.signal });
   } catch (error) {
     await stop();
@@ -98,7 +100,6 @@ async function start(
   const { host, sitePort, originPort, studioPort, lakePort, searchPort, dataDir } = environment;
   const localHost = reachableHost(host);
   const secrets = prepareDataFolder(dataDir);
-  await checkPorts(environment);
 
   const addresses = {
     siteUrl: `http://${localHost}:${sitePort}`,
