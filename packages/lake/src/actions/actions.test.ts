@@ -204,6 +204,15 @@ describe('delete, discard and replace', () => {
     await expect(replace('a')).rejects.toMatchObject({ statusCode: 400 });
   });
 
+  it('replaces a version of a document that exists only in a release', async () => {
+    const { client } = await startTestLake();
+    const versionId = 'versions.rSpring.a';
+    await client.create({ _id: versionId, _type: 'post', title: 'One' });
+    const attributes = { _id: versionId, _type: 'post', title: 'Restored' };
+    await client.action({ actionType: 'sanity.action.document.replaceDraft', publishedId: 'a', attributes });
+    expect(await client.fetch('*{_id, title}')).toEqual([{ _id: versionId, title: 'Restored' }]);
+  });
+
   it('creates, replaces and discards versions', async () => {
     const { client } = await startTestLake();
     await client.action([create('a', { title: 'One' }), publish('a')]);
