@@ -116,6 +116,20 @@ describe('a page that moves', () => {
     }
   });
 
+  it('loses the visitors of a redirect that the release replaces, unless a page is there', () => {
+    const before = [...site, redirect('/docs/guides/c/', toPage('target'))];
+    const replacement = inRelease({ ...redirect('/docs/guides/a/', toPage('a')), _id: before.at(-1)?._id ?? '' });
+    expect(lostAddresses(before, moved, replacement)).toEqual([
+      expect.objectContaining({
+        path: 'from',
+        message:
+          'Visitors of /docs/guides/c/ are redirected now, and will see “Page not found”. Add a redirect from /docs/guides/c/ to the release.',
+      }),
+    ]);
+    const there = inRelease(docPage('a', { slug: { _type: 'slug', current: 'guides/c' } }));
+    expect(lostAddresses(before, there, replacement)).toEqual([]);
+  });
+
   it('keeps them with a redirect, or if another page takes its place', () => {
     const successor = inRelease(docPage('c', { slug: { _type: 'slug', current: 'guides/a' } }));
     const redirected = redirect('/docs/guides/a/', toPage('a'));
