@@ -2,8 +2,9 @@ import { errorMessage } from '@site/service-kit/error-message';
 
 /** An outage counts for this long after the last query that failed. */
 const MAX_AGE_MS = 10_000;
-/** The same reason is not logged again within this time. */
+/** The same reason is not logged again within this time in one outage, and in several: single queries may fail again and again. */
 const REPEAT_MS = 5 * 60_000;
+const REPEAT_IN_NEW_OUTAGE_MS = 60_000;
 /** More reasons than an outage has. When it is reached, all are forgotten, which only repeats lines. */
 const MAX_REASONS = 20;
 
@@ -13,8 +14,8 @@ interface Outage {
   /** The first failure since a query succeeded. */
   since: Date | undefined;
   isLogged: boolean;
-  /** When each reason was logged, by the monotonic clock. */
-  loggedAt: Map<string, number>;
+  /** When each reason was logged, by the monotonic clock, and for which outage. */
+  logged: Map<string, { at: number; since: Date }>;
 }
 
 const KEY = Symbol.for('site.contentFailure');
@@ -22,7 +23,7 @@ const KEY = Symbol.for('site.contentFailure');
 const shared = globalThis as { [KEY]?: Outage };
 
 const outage = (): Outage =>
-  (shared[KEY] ??= { failedAt: -Infinity, since: undefined, isLogged: false, loggedAt: new Map() });
+  (shared[KEY] ??= { failedAt: -Infinity, since: undefined, isLogged: false, logged: new Map() });
 
 /**
  * Records that a page could not read content, and logs why. Returns the error to throw.
@@ -38,15 +39,16 @@ export function contentFailure(error: unknown, address: string): Error {
 /** Whether an error is from {@link contentFailure}, also of another bundle. */
 export const isContentFailure = (error: unknown): boolean => error instanceof Error && KEY in error;
 
-/** Logs that content cannot be read, one line for each reason every five minutes. */
+/** Logs that content cannot be read, in one line for each reason, and again after five minutes. */
 export function logContentFailure(error: unknown, address: string): void {
   const reason = reasonOf(error);
   const state = outage();
   const now = performance.now();
   state.since ??= new Date();
-  if (now - (state.loggedAt.get(reason) ?? -Infinity) < REPEAT_MS) return;
-  if (state.loggedAt.size >= MAX_REASONS) state.loggedAt.clear();
-  state.loggedAt.set(reason, now);
+  const last = state.logged.get(reason);
+  if (last && now - last.at < (last.since === state.since ? REPEAT_MS : REPEAT_IN_NEW_OUTAGE_MS)) return;
+  if (state.logged.size >= MAX_REASONS) state.logged.clear();
+  state.logged.set(reason, { at: now, since: state.since });
   state.isLogged = true;
   console.error(
     `Queries of the content lake at ${address} have failed since ${formatTime(state.since)}: ${reason}. ` +
