@@ -1,6 +1,6 @@
 import { Text } from '@sanity/ui';
 import type { LinkInput } from '@site/portable-text/link';
-import { getPublishedId, useFormValue } from 'sanity';
+import { getPublishedId, getVersionFromId, useFormValue } from 'sanity';
 import type { StringInputProps } from 'sanity';
 import { HeadingPicker } from './heading-picker.tsx';
 import type { ChosenHeading } from './heading-picker.tsx';
@@ -19,7 +19,7 @@ export default function HeadingInput({ link, onPick, id, readOnly, elementProps 
   const form = useFormValue([]) as { _id?: string; body?: unknown; blocks?: unknown };
   // The form is newer than what is stored.
   const isOwnPage = pageId !== undefined && pageId === getPublishedId(form._id ?? '');
-  const stored = useStoredSections(isOwnPage ? undefined : pageId);
+  const stored = useStoredSections(isOwnPage ? undefined : pageId, getVersionFromId(form._id ?? ''));
   const { sections, isMissing, error }: StoredSections = isOwnPage ? { sections: sectionsOf(form) } : stored;
 
   if (pageId === undefined) return <Note text="Choose the page first." />;

@@ -10,14 +10,20 @@ interface PageContent {
 
 const QUERY = '*[_id == $id][0]{body, blocks}';
 
+interface ReadOptions {
+  /** Name of the release that the link is in, whose version of the page is read if it has one. */
+  release?: string | undefined;
+  signal?: AbortSignal;
+}
+
 /** Reads the headings and questions of a page, with its unpublished changes; undefined if there is no such page. */
 export async function readSections(
   client: SanityClient,
   id: string,
-  signal?: AbortSignal,
+  { release, signal }: ReadOptions = {},
 ): Promise<PageSection[] | undefined> {
-  const options = { perspective: 'drafts', ...(signal && { signal }) } as const;
-  const content = await client.fetch<PageContent | null>(QUERY, { id }, options);
+  const perspective = release === undefined ? 'drafts' : [release, 'drafts'];
+  const content = await client.fetch<PageContent | null>(QUERY, { id }, { perspective, ...(signal && { signal }) });
   return content ? sectionsOf(content) : undefined;
 }
 
@@ -30,7 +36,7 @@ export async function readHeadingKeys(
   id: string,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const sections = (await readSections(client, id, signal)) ?? [];
+  const sections = (await readSections(client, id, { ...(signal && { signal }) })) ?? [];
   return new Map(sections.flatMap(({ anchor, key }) => (key === undefined ? [] : [[anchor, key]])));
 }
 

@@ -14,19 +14,23 @@ export interface StoredSections {
   error?: string;
 }
 
-/** The headings and questions of a page, with its unpublished changes. Reads nothing without an id. */
-export function useStoredSections(id: string | undefined): StoredSections {
+/**
+ * The headings and questions of a page, with its unpublished changes. Reads nothing without an id.
+ *
+ * @param release name of the release that the link is in
+ */
+export function useStoredSections(id: string | undefined, release: string | undefined): StoredSections {
   const client = useClient({ apiVersion: API_VERSION });
   const [result, setResult] = useState<StoredSections & { id?: string }>({});
   useEffect(() => {
     if (id === undefined) return;
     const abort = new AbortController();
-    readSections(client, id, abort.signal)
+    readSections(client, id, { release, signal: abort.signal })
       .then((sections) => setResult({ id, sections: sections ?? [], isMissing: sections === undefined }))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setResult({ id, error: errorMessage(error) });
       });
     return () => abort.abort();
-  }, [client, id]);
+  }, [client, id, release]);
   return result.id === id ? result : {};
 }

@@ -97,8 +97,30 @@ function query({ url, body }: Request, documents: Map<string, StoredDocument>): 
     'true',
   );
   const tree = parse(groq, { params: { ...params } });
-  const { data } = evaluateSync(tree, { dataset: [...documents.values()], params: { ...params } });
+  const dataset = inPerspective([...documents.values()], url.searchParams.get('perspective'));
+  const { data } = evaluateSync(tree, { dataset, params: { ...params } });
   return { ms: 1, query: '', result: data as unknown };
+}
+
+/** The documents of drafts and releases under the ids of the published ones, as in Sanity. Others are read as they are stored. */
+function inPerspective(documents: readonly StoredDocument[], perspective: string | null): readonly StoredDocument[] {
+  if (perspective === null || ['raw', 'published'].includes(perspective)) return documents;
+  const prefixes = [
+    '',
+    ...perspective
+      .split(',')
+      .toReversed()
+      .map((name) => (name === 'drafts' ? 'drafts.' : `versions.${name}.`)),
+  ];
+  const read = new Map<string, StoredDocument>();
+  for (const prefix of prefixes) {
+    for (const document of documents) {
+      const _id = document._id.slice(prefix.length);
+      const isVersion = prefix !== '' || !/^(?:drafts|versions)\./.test(document._id);
+      if (isVersion && document._id.startsWith(prefix)) read.set(_id, { ...document, _id });
+    }
+  }
+  return [...read.values()];
 }
 
 interface Mutation {
