@@ -30,8 +30,6 @@ export async function exportCommand(words: readonly string[], target: CommandTar
   const client = await connect(target);
   const unfinished = `${outputPath}.part`;
   await mkdir(dirname(outputPath), { recursive: true });
-  // Opened here, because the exporter does not handle an error of opening it. The archive contains drafts.
-  const file = await open(unfinished, 'w', 0o600);
   const exportTo = async (outputStream: Writable): Promise<string> => {
     const { documentCount, assetCount } = await exportDataset({
       client,
@@ -45,7 +43,11 @@ export async function exportCommand(words: readonly string[], target: CommandTar
     const line = await withPrivateTemporaryFolder(() =>
       withCleanUp(
         () => rmSync(unfinished, { force: true }),
-        () => exportTo(file.createWriteStream({ flush: true })),
+        async () => {
+          // Opened here, because the exporter does not handle an error of opening it. The archive contains drafts.
+          const file = await open(unfinished, 'w', 0o600);
+          return exportTo(file.createWriteStream({ flush: true }));
+        },
       ),
     );
     return [line];

@@ -9,11 +9,15 @@ import { withCleanUp } from './clean-up.ts';
  */
 export function withPrivateTemporaryFolder<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env['TMPDIR'];
-  const folder = mkdtempSync(join(tmpdir(), 'lake-'));
-  process.env['TMPDIR'] = folder;
-  return withCleanUp(() => {
+  let folder: string | undefined;
+  const cleanUp = () => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
-    rmSync(folder, { recursive: true, force: true });
-  }, work);
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  return withCleanUp(cleanUp, () => {
+    folder = mkdtempSync(join(tmpdir(), 'lake-'));
+    process.env['TMPDIR'] = folder;
+    return work();
+  });
 }
