@@ -133,7 +133,7 @@ export function entriesOf<Version extends DocumentVersion>(
     const newestVersion = newest(all);
     const updatedVersion =
       scheduled.length > 0 ? newest(scheduled.map(({ version }) => version)) : (draft ?? published ?? newestVersion);
-    const stateOfCurrent = !published ? 'draft' : draft ? 'edited' : 'published';
+    const stateOfCurrent = published ? (draft ? 'edited' : 'published') : draft ? 'draft' : 'inRelease';
     const stateOfReleases = !nextRelease ? 'unpublishing' : nextRelease.isPaused ? 'paused' : 'scheduled';
     return {
       id,

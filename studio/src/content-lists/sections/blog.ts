@@ -1,6 +1,6 @@
 import { RELEASE_POST_TEMPLATE } from '../../page-templates/page-templates.ts';
 import type { ListNode } from '../list-node.ts';
-import type { DocumentVersion, PageEntry } from '../page-entry.ts';
+import type { DocumentVersion, PageEntry, PageState } from '../page-entry.ts';
 import { defineSection, rowOf } from '../section.ts';
 
 interface PostVersion extends DocumentVersion {
@@ -23,8 +23,8 @@ export const blogSection = defineSection<PostVersion>({
   order: 'publishedAt desc',
   nodesOf: (entries) => {
     const posts = entries.filter(({ type }) => type === 'post');
-    const isIn = (state: string) => posts.filter((post) => post.state === state);
-    const years = Map.groupBy([...isIn('published'), ...isIn('edited'), ...isIn('unpublishing')], yearOf);
+    const isIn = (...states: PageState[]) => posts.filter((post) => states.includes(post.state));
+    const years = Map.groupBy(isIn('published', 'edited', 'unpublishing'), yearOf);
     const folder = (title: string, inFolder: readonly PageEntry<PostVersion>[], isClosed = false): ListNode => ({
       kind: 'folder',
       key: title,
@@ -36,12 +36,10 @@ export const blogSection = defineSection<PostVersion>({
       ...entries.filter(({ type }) => type === 'blogIndex').map((entry) => rowOf(entry, { title: 'Blog home' })),
       { kind: 'row', key: 'authors', childId: 'authors', type: 'author', title: 'Authors' },
       { kind: 'row', key: 'tags', childId: 'tags', type: 'tag', title: 'Tags' },
-      folder('Drafts', isIn('draft')),
+      folder('Drafts', isIn('draft', 'inRelease')),
       folder(
         'Scheduled',
-        [...isIn('scheduled'), ...isIn('paused')].toSorted((a, b) =>
-          (a.publishAt ?? '').localeCompare(b.publishAt ?? ''),
-        ),
+        isIn('scheduled', 'paused').toSorted((a, b) => (a.publishAt ?? '').localeCompare(b.publishAt ?? '')),
       ),
       ...[...years]
         .toSorted(([a], [b]) => b.localeCompare(a))

@@ -91,6 +91,7 @@ test('lists drafts and scheduled posts first, then published ones by year', asyn
       post('newest', '2026-02-01T09:00:00Z', 'drafts.'),
       post('last-year', '2025-02-01T09:00:00Z'),
       post('idea', '2026-03-01T09:00:00Z', 'drafts.'),
+      post('planned', '2026-02-15T09:00:00Z', 'versions.r2.'),
       post('soon', '2026-12-01T09:00:00Z', 'drafts.'),
       post('soon', '2026-12-01T09:00:00Z', 'versions.r1.'),
       {
@@ -100,6 +101,7 @@ test('lists drafts and scheduled posts first, then published ones by year', asyn
         state: 'scheduled',
         publishAt: '2026-12-01T09:00:00Z',
       },
+      { _id: '_.releases.r2', _type: 'system.release', name: 'r2', state: 'active' },
     ]),
   ).toEqual([
     'Blog home | /blog/ | published → blogIndex',
@@ -107,6 +109,7 @@ test('lists drafts and scheduled posts first, then published ones by year', asyn
     'Tags → tags',
     'Drafts:',
     '  idea | /blog/idea/ | draft → idea',
+    '  planned | /blog/planned/ | inRelease → planned',
     'Scheduled:',
     '  soon | /blog/soon/ | scheduled → soon in r1',
     '2026:',
