@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import type { DocumentActionComponent } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionButton } from '../testing/action-button.fixture.tsx';
+import { restoreAction } from '../testing/restore-action.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { confirmingInDialog } from './confirm-in-dialog.tsx';
 
@@ -11,25 +10,7 @@ prepareSanityUi();
 afterEach(cleanup);
 
 const onConfirm = vi.fn<() => void>();
-
-/** As Sanity restores a revision. */
-const useRestore: DocumentActionComponent = () => {
-  const [isAsking, setIsAsking] = useState(false);
-  return {
-    label: 'Revert to revision',
-    onHandle: () => setIsAsking(true),
-    dialog: isAsking && {
-      type: 'confirm',
-      message: 'The draft gets this version.',
-      onConfirm: () => {
-        setIsAsking(false);
-        onConfirm();
-      },
-      onCancel: () => setIsAsking(false),
-    },
-  };
-};
-useRestore.action = 'restore';
+const useRestore = restoreAction(onConfirm);
 
 /** Presses the button of the action, and returns its dialog. */
 function openDialog(props: object = {}): Promise<HTMLElement> {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { of, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { DocumentActionComponent } from 'sanity';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionButton } from '../testing/action-button.fixture.tsx';
+import { restoreAction } from '../testing/restore-action.fixture.ts';
 import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { restoreRevisions } from './restore-revision.ts';
 
@@ -28,24 +28,7 @@ prepareSanityUi();
 afterEach(cleanup);
 
 const restoreOfSanity = vi.fn<() => void>();
-
-const useRestore: DocumentActionComponent = () => {
-  const [isAsking, setIsAsking] = useState(false);
-  return {
-    label: 'Revert to revision',
-    onHandle: () => setIsAsking(true),
-    dialog: isAsking && {
-      type: 'confirm',
-      message: 'The draft gets this version.',
-      onConfirm: () => {
-        setIsAsking(false);
-        restoreOfSanity();
-      },
-      onCancel: () => setIsAsking(false),
-    },
-  };
-};
-useRestore.action = 'restore';
+const useRestore = restoreAction(restoreOfSanity);
 
 const version = { _id: 'versions.rSpring.page', _type: 'doc' };
 const onlyInRelease = {

@@ -13,7 +13,7 @@ const QUERY = '*[_id == $id][0]{body, blocks}';
 interface ReadOptions {
   /** Name of the release that the link is in, whose version of the page is read if it has one. */
   release?: string | undefined;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Reads the headings and questions of a page, with its unpublished changes; undefined if there is no such page. */
@@ -36,7 +36,7 @@ export async function readHeadingKeys(
   id: string,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const sections = (await readSections(client, id, { ...(signal && { signal }) })) ?? [];
+  const sections = (await readSections(client, id, { signal })) ?? [];
   return new Map(sections.flatMap(({ anchor, key }) => (key === undefined ? [] : [[anchor, key]])));
 }
 

@@ -49,7 +49,19 @@ test.each([
   expect(screen.queryByTestId('page-address')?.textContent).toBe(text);
 });
 
-test('says what becomes of a redirect from the address', async () => {
+test.each([
+  [
+    'a page',
+    'drafts.page-a',
+    'The redirect from /campaign/ is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.',
+  ],
+  [
+    'a new page in a release',
+    'versions.r1.page-a',
+    'The redirect from /campaign/ has no effect once the page is there. You can delete it then, in the list Redirects.',
+  ],
+])('says what becomes of a redirect from the address of %s', async (_, id, text) => {
+  documentId = id;
   editState = { published: null, ready: true };
   dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
   renderField({
@@ -57,27 +69,7 @@ test('says what becomes of a redirect from the address', async () => {
     validation: [],
     renderDefault: () => <input />,
   } as unknown as ObjectFieldProps<SlugValue>);
-  expect(
-    await screen.findByText(
-      'The redirect from /campaign/ is removed when you publish. If you schedule the page, the redirect stays, without effect once the page is there.',
-    ),
-  ).toBeDefined();
-});
-
-test('says what becomes of a redirect from the address of a new page in a release', async () => {
-  documentId = 'versions.r1.page-a';
-  editState = { published: null, ready: true };
-  dataset.documents.set('redirect-a', { _id: 'redirect-a', _type: 'redirect', from: '/campaign/' });
-  renderField({
-    value: { current: 'campaign' },
-    validation: [],
-    renderDefault: () => <input />,
-  } as unknown as ObjectFieldProps<SlugValue>);
-  expect(
-    await screen.findByText(
-      'The redirect from /campaign/ has no effect once the page is there. You can delete it then, in the list Redirects.',
-    ),
-  ).toBeDefined();
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('replaces a redirect from the new address of a page in a release', async () => {

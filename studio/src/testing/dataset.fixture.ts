@@ -102,25 +102,21 @@ function query({ url, body }: Request, documents: Map<string, StoredDocument>): 
   return { ms: 1, query: '', result: data as unknown };
 }
 
-/** The documents of drafts and releases under the ids of the published ones, as in Sanity. Others are read as they are stored. */
+/** Documents as a perspective of drafts or releases shows them: under the ids of the published ones. Others show all as they are. */
 function inPerspective(documents: readonly StoredDocument[], perspective: string | null): readonly StoredDocument[] {
   if (perspective === null || ['raw', 'published'].includes(perspective)) return documents;
-  const prefixes = [
-    '',
-    ...perspective
-      .split(',')
-      .toReversed()
-      .map((name) => (name === 'drafts' ? 'drafts.' : `versions.${name}.`)),
-  ];
-  const read = new Map<string, StoredDocument>();
-  for (const prefix of prefixes) {
-    for (const document of documents) {
+  const shown = new Map(
+    documents.filter(({ _id }) => !/^(?:drafts|versions)\./.test(_id)).map((each) => [each._id, each]),
+  );
+  // The first layer hides the others.
+  for (const layer of perspective.split(',').toReversed()) {
+    const prefix = layer === 'drafts' ? 'drafts.' : `versions.${layer}.`;
+    for (const document of documents.filter(({ _id }) => _id.startsWith(prefix))) {
       const _id = document._id.slice(prefix.length);
-      const isVersion = prefix !== '' || !/^(?:drafts|versions)\./.test(document._id);
-      if (isVersion && document._id.startsWith(prefix)) read.set(_id, { ...document, _id });
+      shown.set(_id, { ...document, _id });
     }
   }
-  return [...read.values()];
+  return [...shown.values()];
 }
 
 interface Mutation {
