@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { checkSite } from '@site/checks/check-site';
 import { formatFindings } from '@site/checks/format-findings';
 import type { ContentProblem } from '@site/content/parse';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readerOf } from './content-reader.fixture.ts';
 import { contentFolder, SMALL_CONTENT } from './load/content-folder.fixture.ts';
 import { loadStarter } from './load/load-starter.ts';
@@ -40,7 +40,7 @@ function linksOf(value: unknown): Link[] {
 }
 
 describe.each([
-  ['the small content of the tests', contentFolder(SMALL_CONTENT)],
+  ['the small content of the tests', contentFolder(SMALL_CONTENT, afterAll)],
   ['the content of this package', undefined],
 ])('%s', (_title, directory) => {
   const loaded = loadStarter(directory === undefined ? {} : { directory });

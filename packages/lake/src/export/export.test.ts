@@ -7,6 +7,7 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withPrivateTemporaryFolder } from '../commands/private-temporary-folder.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { makeFolder, commandTarget, startTestLake, type TestLake } from '../testing/test-lake.ts';
 
@@ -23,6 +24,11 @@ async function archive(lake: TestLake, mode: 'stream' | 'cursor' = 'stream'): Pr
   const { client } = lake;
   await exportDataset({ client, dataset: 'production', outputPath, mode });
   return outputPath;
+}
+
+/** Imports an archive with Sanity's own tool. */
+function importArchive(path: string, options: Parameters<typeof sanityImport>[1]): ReturnType<typeof sanityImport> {
+  return withPrivateTemporaryFolder(() => sanityImport(createReadStream(path), options));
 }
 
 /** Files of an archive by their names in it, without the folder that is named after the time. */
@@ -125,7 +131,7 @@ describe('an archive of Sanity’s own tools', () => {
     const source = await startTestLake();
     await fill(source);
     const target = await startTestLake();
-    const { numDocs, warnings } = await sanityImport(createReadStream(await archive(source, mode)), {
+    const { numDocs, warnings } = await importArchive(await archive(source, mode), {
       client: target.client,
       operation: 'createOrReplace',
     });
@@ -133,7 +139,7 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
 
     const copy = await startTestLake();
-    await sanityImport(createReadStream(await archive(target, mode)), { client: copy.client });
+    await importArchive(await archive(target, mode), { client: copy.client });
     expect(await contentOf(copy)).toEqual(await contentOf(source));
 
     const url = await target.client.fetch<string>('*[_type == "sanity.fileAsset"][0].url');
@@ -151,7 +157,7 @@ describe('an archive of Sanity’s own tools', () => {
     });
     const target = await startTestLake();
     const first = await archive(source);
-    await sanityImport(createReadStream(first), { client: target.client, allowSystemDocuments: true });
+    await importArchive(first, { client: target.client, allowSystemDocuments: true });
     const [before, after] = [filesOf(first), filesOf(await archive(target))];
 
     // The importing lake has its own revisions, times of change and address.
@@ -184,7 +190,7 @@ describe('an archive of Sanity’s own tools', () => {
     const lake = await startTestLake();
     await fill(lake);
     const before = await contentOf(lake);
-    await sanityImport(createReadStream(await archive(lake)), {
+    await importArchive(await archive(lake), {
       client: lake.client,
       operation: 'createOrReplace',
       replaceAssets: true,
@@ -412,7 +418,7 @@ describe('an archive of Sanity’s own tools', () => {
     const lines = await (await source.request('/data/export/production')).text();
     await writeFile(path, lines);
     const target = await startTestLake();
-    await sanityImport(createReadStream(path), { client: target.client });
+    await importArchive(path, { client: target.client });
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 });

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 const DESCRIPTION = 'A description that is long enough to be worth showing in a list of results.';
 
@@ -130,9 +131,13 @@ items:
   'assets/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>',
 };
 
-/** Writes `files` into a new folder and returns its path. */
-export function contentFolder(files: Record<string, string>): string {
+/** Registers a function that runs when the test ends. */
+type OnEnd = (cleanUp: () => void) => void;
+
+/** Writes `files` into a new folder, which is removed after the test, and returns its path. */
+export function contentFolder(files: Record<string, string>, onEnd: OnEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'starter-content-'));
+  onEnd(() => rmSync(folder, { recursive: true }));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), text);
