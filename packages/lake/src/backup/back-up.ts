@@ -36,7 +36,8 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
     await flush(target);
     return { assets, withoutFile };
   } catch (error) {
-    await rm(unfinished, { force: true });
+    // SQLite leaves the journal behind if the disk is full.
+    for (const file of [unfinished, `${unfinished}-journal`]) await rm(file, { force: true });
     await rm(assetsTarget, { recursive: true, force: true });
     throw isStorageFull(error) ? storageFullError(target, error) : error;
   }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,13 +63,15 @@ describe('a backup', () => {
   it.each([
     ['backup', 'prepare', 'VACUUM INTO'],
     ['restore', 'exec', 'wal_checkpoint'],
-  ] as const)('names the disk that is full (%s)', async (command, method, statement) => {
+  ] as const)('names the disk that is full, and leaves no file there (%s)', async (command, method, statement) => {
     const { lake, backup } = await backUpLake();
     const target = join(await makeFolder(), 'target');
     const original = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, method)?.value as (sql: string) => never;
     const spy = vi.spyOn(DatabaseSync.prototype, method).mockImplementation(function fail(this: DatabaseSync, sql) {
-      if (sql.includes(statement)) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
-      return original.call(this, sql);
+      if (!sql.includes(statement)) return original.call(this, sql);
+      // SQLite leaves the journal of `VACUUM INTO` behind.
+      if (command === 'backup') writeFileSync(join(target, 'lake.sqlite.part-journal'), '');
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
     });
     onTestFinished(() => spy.mockRestore());
     const result =
@@ -77,6 +79,7 @@ describe('a backup', () => {
         ? runCommand('backup', [target], lake)
         : runCommand('restore', [backup], commandTarget(target));
     await expect(result).rejects.toThrow(`${target} cannot be written because its disk is full. Free up space`);
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('names a database that cannot be opened, and the fix', async () => {
