@@ -72,7 +72,7 @@ describe('starting', () => {
     database.exec('PRAGMA user_version = 1000');
     database.close();
     await expect(startTestLake({ dataDir: newer })).rejects.toThrow(
-      'written by a newer version of the lake (schema 1000',
+      /written by a newer version of the lake \(schema 1000, .+restore an older backup/,
     );
   });
 

@@ -186,7 +186,9 @@ export function newerSchema(database: DatabaseSync): string | undefined {
 
 function migrate(database: DatabaseSync, path: string): void {
   const newer = newerSchema(database);
-  if (newer !== undefined) throw new Error(`${path} ${newer}. Update the code, or set DATA_DIR to another folder.`);
+  if (newer !== undefined) {
+    throw new Error(`${path} ${newer}. Update the code, restore an older backup, or set DATA_DIR to another folder.`);
+  }
   const version = schemaVersion(database);
   for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
