@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { SanityClient } from '@sanity/client';
@@ -7,7 +8,7 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import { errorMessage } from '@site/service-kit/error-message';
 import { formatCount } from '@site/service-kit/format-count';
-import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
+import { isStorageFull } from '@site/service-kit/storage-full';
 import { workspacePath } from '@site/service-kit/workspace-path';
 import { withCleanUp } from './clean-up.ts';
 import type { CommandTarget } from './command-target.ts';
@@ -52,7 +53,7 @@ export async function exportCommand(words: readonly string[], target: CommandTar
     );
     return [line];
   } catch (error) {
-    throw isStorageFull(error) ? storageFullError(outputPath, error) : error;
+    throw isStorageFull(error) ? new Error(fullDisk(`${outputPath} or of `), { cause: error }) : error;
   }
 }
 
@@ -94,9 +95,14 @@ export async function importCommand(words: readonly string[], target: CommandTar
     const line = `Imported ${formatCount(result.numDocs, 'document')} from ${path}`;
     return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
   }
-  const message = errorMessage(error);
+  const message = isStorageFull(error) ? fullDisk() : errorMessage(error);
   const hint = hintAfter(message, { hasWritten: documents.hasWritten(), isReplacing: values.replace });
   throw new Error(`${path} could not be imported: ${message}${hint}`, { cause: error });
+}
+
+/** Both commands write to the temporary folder, and errors do not say which disk is full. */
+function fullDisk(others = ''): string {
+  return `the disk of ${others}the temporary folder ${tmpdir()} is full. Free up space, or set TMPDIR to a folder on another disk.`;
 }
 
 function hintAfter(

@@ -1,5 +1,7 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import fs, { createReadStream, readFileSync } from 'node:fs';
 import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SanityDocument } from '@sanity/client';
@@ -386,6 +388,23 @@ describe('an archive of Sanity’s own tools', () => {
     const path = join(folder, 'new/production.tar.gz');
     await runCommand('export', [path], source);
     expect(await readdir(dirname(path))).toEqual(['production.tar.gz']);
+  });
+
+  it('names the temporary folder if a disk is full', async () => {
+    const source = await startTestLake();
+    const path = join(await makeFolder(), 'production.tar.gz');
+    await writeFile(`${path}.ndjson`, '');
+    const full = vi.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      full.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const temporary = `the temporary folder ${tmpdir()} is full. Free up space, or set TMPDIR`;
+    await expect(runCommand('export', [path], source)).rejects.toThrow(`the disk of ${path} or of ${temporary}`);
+    await expect(runCommand('import', [`${path}.ndjson`], source)).rejects.toThrow(`the disk of ${temporary}`);
   });
 
   it('is rejected by name if it was cut off', async () => {
