@@ -59,13 +59,16 @@ export async function exportCommand(words: readonly string[], target: CommandTar
 
 /**
  * `npm run lake -- import <archive.tar.gz | documents.ndjson>`: imports an archive of `sanity dataset export` or
- * `npm run lake -- export` into the running lake. Fails if a document exists, unless `--replace` or `--missing` is set.
+ * `npm run lake -- export` into the running lake. Fails if a document exists, unless `--replace` or `--missing` is set, or refers to
+ * another dataset, unless `--skip-cross-dataset-references` is set.
  * @throws if the file does not exist, no lake is running, or a document cannot be written.
  */
 export async function importCommand(words: readonly string[], target: CommandTarget): Promise<string[]> {
   const { values, positionals } = parseWords('import', words, {
     replace: { type: 'boolean' },
     missing: { type: 'boolean' },
+    // Errors of the importer name it.
+    'skip-cross-dataset-references': { type: 'boolean' },
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0 || (values.replace && values.missing)) {
@@ -83,6 +86,7 @@ export async function importCommand(words: readonly string[], target: CommandTar
       releasesOperation: values.replace ? 'replace' : values.missing ? 'ignore' : 'fail',
       // The importer looks for existing assets only over HTTPS. The lake stores identical files once anyway.
       replaceAssets: true,
+      skipCrossDatasetReferences: values['skip-cross-dataset-references'] ?? false,
     });
     await documents.write();
     return imported;

@@ -7,7 +7,7 @@ const USAGES = {
   backup: ['backup <folder>'],
   restore: ['restore <folder>'],
   export: ['export <archive.tar.gz>'],
-  import: ['import <archive.tar.gz | documents.ndjson> [--replace | --missing]'],
+  import: ['import <archive.tar.gz | documents.ndjson> [--replace | --missing] [--skip-cross-dataset-references]'],
 };
 
 /** The arguments that a command takes, to be printed after a mistake. */

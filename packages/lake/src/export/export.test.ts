@@ -379,6 +379,17 @@ describe('an archive of Sanity’s own tools', () => {
     expect(await client.fetch('*[_type == "post"]._id')).toEqual(['d300000']);
   });
 
+  it('with references to other datasets can be imported without them', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    const author = { _type: 'crossDatasetReference', _ref: 'ana', _dataset: 'people', _projectId: 'abc' };
+    await writeFile(path, JSON.stringify({ _id: 'a', _type: 'post', author }));
+    const { client, ...target } = await startTestLake();
+    const option = '--skip-cross-dataset-references';
+    await expect(runCommand('import', [path], target)).rejects.toThrow(option);
+    await runCommand('import', [path, option], target);
+    expect(await client.fetch('*[_id == "a"][0].author')).toBeNull();
+  });
+
   it('leaves no file behind if it cannot be written, and creates its folder', async () => {
     const source = await startTestLake();
     const folder = await makeFolder();
