@@ -94,10 +94,15 @@ export async function importCommand(words: readonly string[], target: CommandTar
     (imported) => ({ result: imported, error: undefined }),
     (reason: unknown) => ({ result: undefined, error: reason }),
   );
-  const warnings = await finishImport();
+  const releases = await finishImport();
   if (result) {
-    const line = `Imported ${formatCount(result.numDocs, 'document')} from ${path}`;
-    return [line, ...result.warnings.map((warning) => warning.message), ...warnings];
+    const kept = documents.keptCount() + releases.keptCount;
+    return [
+      `Imported ${formatCount(result.numDocs - kept, 'document')} from ${path}`,
+      ...(kept === 0 ? [] : [`Kept ${formatCount(kept, 'document')} that existed`]),
+      ...result.warnings.map((warning) => warning.message),
+      ...releases.warnings,
+    ];
   }
   const message = isStorageFull(error) ? fullDisk() : errorMessage(error);
   const hint = hintAfter(message, { hasWritten: documents.hasWritten(), isReplacing: values.replace });

@@ -3,14 +3,20 @@ import type { ImportReleaseAction, SanityClient, Transaction } from '@sanity/cli
 import { errorMessage } from '@site/service-kit/error-message';
 import { isJsonObject } from '../write/new-document.ts';
 
+interface FinishedImport {
+  /** How many releases were not imported because they exist. */
+  keptCount: number;
+  /** A line for each release that was due and is therefore not scheduled. */
+  warnings: string[];
+}
+
 /**
  * Changes a client that is used for `sanityImport` only, which imports releases and documents at the same time and then completes
  * documents with patches. The lake refuses this for versions of releases that are not active. So releases are imported before any
  * document, scheduled ones as active. If one cannot be imported, no document is written.
- * @returns a function to be called after the import, even if it failed. It schedules releases again, unless they were due, and returns
- * a line for each that was due and is therefore not scheduled.
+ * @returns a function to be called after the import, even if it failed. It schedules releases again, unless they were due.
  */
-export function guardImport(client: SanityClient): () => Promise<string[]> {
+export function guardImport(client: SanityClient): () => Promise<FinishedImport> {
   const action = client.action.bind(client);
   const transaction = client.transaction.bind(client);
   const scheduled: ImportReleaseAction[] = [];
@@ -18,11 +24,13 @@ export function guardImport(client: SanityClient): () => Promise<string[]> {
   const imports = new Set<Promise<unknown>>();
   const commits: Promise<unknown>[] = [];
   let hasFailed = false;
+  let keptCount = 0;
 
   const importAsActive = async (operation: ImportReleaseAction) => {
     const { actionType, releaseId, ifExists } = operation;
     const imported = 'attributes' in operation ? operation.attributes : operation.document;
     const existing = ifExists === 'ignore' ? await client.getDocument(imported._id) : undefined;
+    if (existing) keptCount += 1;
     const { publishAt, ...attributes } = existing ?? imported;
     const isDue = !(Date.parse(String(publishAt)) > Date.now());
     if (attributes['state'] !== 'scheduled' || (existing && isDue)) return action(operation);
@@ -73,7 +81,7 @@ export function guardImport(client: SanityClient): () => Promise<string[]> {
     // If one fails, the importer does not wait for the others.
     await Promise.allSettled(commits);
     for (const operation of scheduled) await action(operation);
-    return warnings;
+    return { keptCount, warnings };
   };
 }
 

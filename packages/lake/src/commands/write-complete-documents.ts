@@ -13,12 +13,17 @@ export interface CompleteDocuments {
   /** To be called after an import that succeeded. Writes the documents unless they are written already. */
   write: () => Promise<void>;
   hasWritten: () => boolean;
+  /** How many documents were not written because they exist. */
+  keptCount: () => number;
 }
 
 /**
  * Changes a client that is used for `sanityImport` only, which writes all documents without images and files, then uploads those and
  * adds them with patches. The site would show pages without images meanwhile. So documents are written after the uploads, together
  * with the patches. If an upload fails, or a document exists that must not, no document is written.
+ *
+ * The importer also makes the references of documents strong that exist and are kept. Even a patch without an effect would give them a
+ * new revision, so it is sent only for a document with a weak reference, which an interrupted import may have left.
  */
 export function writeCompleteDocuments(client: SanityClient): CompleteDocuments {
   const transaction = client.transaction.bind(client);
@@ -26,6 +31,7 @@ export function writeCompleteDocuments(client: SanityClient): CompleteDocuments 
   const batchOfDocument = new Map<string, Batch>();
   let written: Promise<void> | undefined;
   let hasWritten = false;
+  let keptCount = 0;
 
   const writeBatches = async () => {
     for (const { mutations, options } of batches) {
@@ -42,7 +48,10 @@ export function writeCompleteDocuments(client: SanityClient): CompleteDocuments 
     const existing = await existingIds(client, [...documents.keys()]);
     const results = [...documents].map(([id, mutation]) => {
       if (existing.has(id) && 'create' in mutation) throw alreadyExists(id);
-      if (existing.has(id) && 'createIfNotExists' in mutation) return { id, operation: 'none' };
+      if (existing.has(id) && 'createIfNotExists' in mutation) {
+        keptCount += 1;
+        return { id, operation: 'none' };
+      }
       batch.mutations.push(mutation);
       batchOfDocument.set(id, batch);
       return { id, operation: existing.has(id) ? 'update' : 'create' };
@@ -52,7 +61,6 @@ export function writeCompleteDocuments(client: SanityClient): CompleteDocuments 
 
   client.transaction = (operations) => {
     const changes = transaction(operations);
-    const commit = changes.commit.bind(changes);
     const commitComplete = async (options: CommitOptions) => {
       const mutations: Mutation[] = changes.serialize();
       const documents = new Map(mutations.flatMap(withDocumentId));
@@ -60,18 +68,35 @@ export function writeCompleteDocuments(client: SanityClient): CompleteDocuments 
       if (!mutations.every(addsAssets)) {
         // The last patches make references strong again, for which all documents must exist.
         await write();
-        return commit(options);
+        const patches = await withoutStrongDocuments(client, mutations, (id) => batchOfDocument.has(id));
+        return patches.length === 0 ? { results: [] } : transaction(patches).commit(options);
       }
       for (const mutation of mutations) batchOfDocument.get(mutation.patch.id)?.mutations.push(mutation);
       return { results: [] };
     };
     return Object.assign(changes, { commit: commitComplete });
   };
-  return { write, hasWritten: () => hasWritten };
+  return { write, hasWritten: () => hasWritten, keptCount: () => keptCount };
 }
 
 async function existingIds(client: SanityClient, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await client.fetch<string[]>('*[_id in $ids]._id', { ids }, { perspective: 'raw' }));
+}
+
+/** The patches of documents that were written, and of others with a weak reference. */
+async function withoutStrongDocuments(
+  client: SanityClient,
+  mutations: readonly Mutation[],
+  isWritten: (id: string) => boolean,
+): Promise<Mutation[]> {
+  const idOf = (mutation: Mutation) => ('patch' in mutation && 'id' in mutation.patch ? String(mutation.patch.id) : '');
+  const ids = mutations.map(idOf).filter((id) => !isWritten(id));
+  if (ids.length === 0) return [...mutations];
+  const kept = await client.fetch<{ _id: string }[]>('*[_id in $ids]', { ids }, { perspective: 'raw' });
+  const strong = new Set(
+    kept.filter((document) => !JSON.stringify(document).includes('"_weak":true')).map(({ _id }) => _id),
+  );
+  return mutations.filter((mutation) => !strong.has(idOf(mutation)));
 }
 
 /** The id of the document that a mutation writes, with the mutation; nothing if it is a patch. */

@@ -212,8 +212,13 @@ describe('an archive of Sanity’s own tools', () => {
 
     await expect(runCommand('import', [path], target)).rejects.toThrow(/already exists[^]*--missing[^]*--replace/);
     await target.client.patch('a').set({ n: 2 }).commit();
-    await runCommand('import', [path, '--missing'], target);
-    expect(await target.client.fetch('*[_id == "a"][0].n')).toBe(2);
+    await target.client.delete('drafts.a');
+    const kept = await target.client.fetch('*[_id in ["a", "b"]]');
+    expect(await runCommand('import', [path, '--missing'], target)).toEqual([
+      `Imported 1 document from ${path}`,
+      'Kept 2 documents that existed',
+    ]);
+    expect(await target.client.fetch('*[_id in ["a", "b"]]')).toEqual(kept);
     await runCommand('import', [path, '--replace'], target);
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
@@ -377,6 +382,17 @@ describe('an archive of Sanity’s own tools', () => {
     const words = [path, ...(option === undefined ? [] : [option])];
     await expect(runCommand('import', words, target)).rejects.toThrow(message);
     expect(await client.fetch('*[_type == "post"]._id')).toEqual(['d300000']);
+  });
+
+  it('makes references strong that an interrupted import left weak', async () => {
+    const path = join(await makeFolder(), 'documents.ndjson');
+    const next = { _type: 'reference', _ref: 'b' };
+    await writeFile(path, JSON.stringify({ _id: 'a', _type: 'post', next }));
+    const { client, ...target } = await startTestLake();
+    await client.create({ _id: 'a', _type: 'post', next: { ...next, _weak: true } });
+    await client.create({ _id: 'b', _type: 'post' });
+    await runCommand('import', [path, '--missing'], target);
+    expect(await client.fetch('*[_id == "a"][0].next')).toEqual(next);
   });
 
   it('with references to other datasets can be imported without them', async () => {
