@@ -1,9 +1,10 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
+import { withCleanUp } from '../commands/clean-up.ts';
 import { openExistingDatabase } from '../store/data-folder.ts';
 import { databasePath } from '../store/database.ts';
 import { assetsWithoutFile } from './assets-without-file.ts';
@@ -26,19 +27,27 @@ export async function backUp(dataDir: string, target: string): Promise<{ assets:
   await ensureEmptyFolder(target, 'a backup');
   const unfinished = `${databasePath(target)}.part`;
   const assetsTarget = join(target, ASSETS_FOLDER);
-  try {
+  let isComplete = false;
+  const cleanUp = () => {
+    if (isComplete) return;
+    // SQLite leaves the journal behind if the disk is full.
+    for (const file of [unfinished, `${unfinished}-journal`]) rmSync(file, { force: true });
+    rmSync(assetsTarget, { recursive: true, force: true });
+  };
+  const copy = async () => {
     copyDatabase(dataDir, unfinished);
     await flush(unfinished);
     // After the database: files are written before their documents and never deleted, so the copy has all that exist.
     const assets = await copyFiles(join(dataDir, ASSETS_FOLDER), assetsTarget);
     const withoutFile = assetsWithoutFile(unfinished, target);
     await rename(unfinished, databasePath(target));
+    isComplete = true;
     await flush(target);
     return { assets, withoutFile };
+  };
+  try {
+    return await withCleanUp(cleanUp, copy);
   } catch (error) {
-    // SQLite leaves the journal behind if the disk is full.
-    for (const file of [unfinished, `${unfinished}-journal`]) await rm(file, { force: true });
-    await rm(assetsTarget, { recursive: true, force: true });
     throw isStorageFull(error) ? storageFullError(target, error) : error;
   }
 }

@@ -1,10 +1,11 @@
-import { chmod, copyFile, readdir, rename, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmod, copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '@site/service-kit/error-message';
 import { isStorageFull, storageFullError } from '@site/service-kit/storage-full';
 import { ASSETS_FOLDER } from '../assets/asset-paths.ts';
+import { withCleanUp } from '../commands/clean-up.ts';
 import { makeDataFolder } from '../store/data-folder.ts';
 import { databasePath, inTransaction, newerSchema, openDatabaseFile } from '../store/database.ts';
 import { LOCK_FILE, lockFolder } from '../store/folder-lock.ts';
@@ -36,7 +37,7 @@ export async function restore(backup: string, dataDir: string): Promise<RestoreR
   makeDataFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
-    const [existing] = await lakeFiles(dataDir);
+    const [existing] = lakeFiles(dataDir);
     if (existing !== undefined) {
       throw new Error(
         `${dataDir} has a lake already: it contains ${existing}. Move its files ${databasePath('')}* and ${ASSETS_FOLDER} to ` +
@@ -52,14 +53,23 @@ export async function restore(backup: string, dataDir: string): Promise<RestoreR
 }
 
 /** Names of the files and folders of a lake. A log that an earlier database left behind would become a part of the new one. */
-async function lakeFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(dataDir);
-  return names.filter((name) => name === ASSETS_FOLDER || name.startsWith(databasePath('')));
+function lakeFiles(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name === ASSETS_FOLDER || name.startsWith(databasePath('')));
 }
 
-/** The database gets its final name last. Until then, an error removes all files of the lake from the folder, which must be locked. */
+/**
+ * The database gets its final name last. Until then, an error or a signal removes all files of the lake from the folder, which must be
+ * locked.
+ */
 async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreResult> {
-  try {
+  let isComplete = false;
+  const cleanUp = () => {
+    if (isComplete) return;
+    for (const name of lakeFiles(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+    // Last: with a new file, a lake could lock the folder before it is clean.
+    rmSync(join(dataDir, LOCK_FILE), { force: true });
+  };
+  const copy = async () => {
     const assets = await copyFiles(join(backup, ASSETS_FOLDER), join(dataDir, ASSETS_FOLDER));
     const unfinished = `${databasePath(dataDir)}.part`;
     await copyFile(databasePath(backup), unfinished);
@@ -70,11 +80,12 @@ async function copyAndMigrate(backup: string, dataDir: string): Promise<RestoreR
     const migrated = migrate(unfinished);
     await flush(unfinished);
     await rename(unfinished, databasePath(dataDir));
+    isComplete = true;
     return { ...migrated, assets, withoutFile };
+  };
+  try {
+    return await withCleanUp(cleanUp, copy);
   } catch (error) {
-    for (const name of await lakeFiles(dataDir)) await rm(join(dataDir, name), { recursive: true });
-    // Last: with a new file, a lake could lock the folder before it is clean.
-    await rm(join(dataDir, LOCK_FILE), { force: true });
     throw isStorageFull(error) ? storageFullError(dataDir, error) : error;
   }
 }
