@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readStudioEnvironment } from '@site/site/environment';
 import { createCompressionPlugin } from '@site/studio-kit/compressed-build';
 import { createIdleCallbacksPlugin } from '@site/studio-kit/idle-callbacks';
+import { createLoadingTextPlugin } from '@site/studio-kit/loading-text';
 import { createOfflineBuildPlugin } from '@site/studio-kit/offline-build';
 import { createPageTitlePlugin } from '@site/studio-kit/page-title';
 import tailwindcss from '@tailwindcss/postcss';
@@ -53,6 +54,7 @@ export default defineCliConfig({
       previewModules,
       createPageTitlePlugin(STUDIO_TITLE),
       createIdleCallbacksPlugin(),
+      createLoadingTextPlugin(),
       // The server of the embedded run sends the compressed copies.
       ...(apiHost === undefined ? [] : [createOfflineBuildPlugin(), createCompressionPlugin()]),
     ],
