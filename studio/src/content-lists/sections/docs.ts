@@ -3,6 +3,7 @@ import { HOW_TO_TEMPLATE } from '../../page-templates/page-templates.ts';
 import type { ListNode, ListRow } from '../list-node.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { defineSection, rowOf } from '../section.ts';
+import { SIDEBAR_PLACE } from '../site-places.ts';
 
 /** An entry of the docs sidebar, as the content lake stores it. */
 interface SidebarItem {
@@ -49,17 +50,17 @@ export const docsSection = defineSection<PageEntry['current'], { sidebar: Sideba
       });
     const nodes = nodesIn(sidebar ?? [], 'items');
     const others = [...pages.values()].filter(({ id }) => !listed.has(id));
-    const edit: ListRow = {
+    const sidebarRow: ListRow = {
       ...(settings && rowOf(settings)),
       kind: 'row',
       key: SIDEBAR,
       childId: SIDEBAR,
       type: SIDEBAR,
-      title: 'Edit the sidebar',
-      detail: 'Change the order, add pages and folders',
+      title: SIDEBAR_PLACE.title,
+      detail: SIDEBAR_PLACE.detail,
     };
     return [
-      edit,
+      sidebarRow,
       ...nodes,
       {
         kind: 'folder',

@@ -38,7 +38,7 @@ test('lists docs as the sidebar does, then those that it does not list', async (
   expect(
     await outlineOf(docsSection, [sidebar, ...['a', 'b', 'start', 'z', 'hidden'].map((name) => doc(name))]),
   ).toEqual([
-    'Edit the sidebar | Change the order, add pages and folders | published → docsSidebar',
+    'Docs sidebar | The order of the docs, their folders and links | published → docsSidebar',
     'Start here | /docs/start/ | published → doc-start',
     'Guides:',
     '  b | /docs/b/ | published → doc-b',
@@ -67,7 +67,7 @@ test('lists docs in the order of the draft of the sidebar', async () => {
       { ...doc('b', 'Changed'), _id: 'drafts.doc-b' },
     ]),
   ).toEqual([
-    'Edit the sidebar | Change the order, add pages and folders | edited → docsSidebar',
+    'Docs sidebar | The order of the docs, their folders and links | edited → docsSidebar',
     'Changed | /docs/b/ | edited → doc-b',
     'a | /docs/a/ | published → doc-a',
     'Not in the sidebar:',

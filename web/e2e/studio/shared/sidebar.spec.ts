@@ -36,7 +36,7 @@ test('reorders the sidebar of the docs by dragging (3 clicks and a drag)', async
 
     await visit(studio, '/structure');
     await studio.getByRole('link', { name: 'Docs', exact: true }).click(STUDIO_TIMEOUT);
-    await studio.getByRole('link', { name: /^Edit the sidebar/ }).click(STUDIO_TIMEOUT);
+    await studio.getByRole('link', { name: /^Docs sidebar/ }).click(STUDIO_TIMEOUT);
     const [first, second] = LABELS;
     await expect(sidebarEntry(studio, first)).toBeVisible(STUDIO_TIMEOUT);
     await expect(sidebarHandle(studio, second)).toBeVisible(STUDIO_TIMEOUT);
