@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleRemoval } from '../removals/scheduled/schedule-removal.ts';
@@ -31,20 +32,33 @@ afterEach(() => dataset.close());
 /** Clicks the action that publishes `draft`. */
 function renderAction(draft: object, before: object | null = published, name: 'publish' | 'schedule' = 'publish') {
   const publish = vi.fn<() => void>();
+  let reason: ReactNode;
   const original: DocumentActionComponent = ({ initialValueResolved: isValid }) => ({
     label: 'Publish',
     disabled: !isValid,
-    title: isValid ? '' : 'There are validation errors.',
+    title: isValid ? '' : reason,
     onHandle: publish,
   });
   original.action = name;
   const context = { schemaType: 'doc' } as DocumentActionsContext;
   const [useAction = original] = waitForTypedText(pageActions([original], context), context);
-  const Action = actionButton(useAction);
+  const clicks: ((() => void) | undefined)[] = [];
+  const Action = actionButton((actionProps) => {
+    const description = useAction(actionProps);
+    clicks.push(description?.onHandle);
+    return description;
+  });
   const props = { id: 'doc-a', type: 'doc', draft, published: before, version: null };
   const { rerender } = render(<Action {...props} initialValueResolved />);
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  return { publish, invalidate: () => rerender(<Action {...props} initialValueResolved={false} />) };
+  return {
+    publish,
+    clickAgain: () => act(() => clicks[0]?.()),
+    invalidate: (title: ReactNode = 'There are validation errors.') => {
+      reason = title;
+      rerender(<Action {...props} initialValueResolved={false} />);
+    },
+  };
 }
 
 const complaint = { status: 'error', title: 'Nothing was published', description: 'There are validation errors.' };
@@ -73,6 +87,27 @@ test('publishes nothing if the document became invalid while the dialog was open
   expect(toasts.push).toHaveBeenCalledOnce();
   expect(publish).not.toHaveBeenCalled();
   expect(redirects()).toEqual([]);
+});
+
+test('complains about nothing if the document was published while the dialog was open', async () => {
+  const { publish, invalidate } = renderAction(doc('drafts.doc-a', 'new'));
+  const confirm = await screen.findByRole('button', { name: 'Publish and redirect' });
+  // What Sanity shows at its button. It reads the language of the Studio, which messages cannot.
+  invalidate(<time>a moment ago</time>);
+  fireEvent.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts.push).not.toHaveBeenCalled();
+  expect(publish).not.toHaveBeenCalled();
+});
+
+test('checks and publishes a new page once after a double click, which comes before Sanity disables the button', async () => {
+  const requested = vi.spyOn(dataset.client, 'withConfig');
+  const { publish, clickAgain } = renderAction(doc('drafts.doc-a', 'old'), null);
+  const requests = requested.mock.calls.length;
+  expect(requests).toBeGreaterThan(0);
+  clickAgain();
+  expect(requested).toHaveBeenCalledTimes(requests);
+  await waitFor(() => expect(publish).toHaveBeenCalledOnce());
 });
 
 test('a moved page that is scheduled to go redirects from its new address, too', async () => {

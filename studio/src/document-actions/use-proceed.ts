@@ -21,10 +21,14 @@ export function useProceed(description: DocumentActionDescription | null, isSche
   });
   const isAllowed = () => {
     if (latest.current && !latest.current.disabled) return true;
+    const reason = latest.current?.title;
+    // Sanity 6.9 has no text, but `null` or an element, if the document is being published or is published already, for example
+    // after a double click. The button shows it. A message with the element would crash the Studio.
+    if (typeof reason === 'object') return false;
     toast.push({
       status: 'error',
       title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}`,
-      description: latest.current?.title,
+      description: reason,
     });
     return false;
   };

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { useToast } from '@sanity/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import type { DocumentActionComponent } from 'sanity';
 import { errorMessage } from '../error-message.ts';
@@ -34,6 +34,8 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
     const [opener, setOpener] = useState<Element | null>(null);
     // The dialog covers only the form, so the button can be clicked meanwhile.
     const [isRunning, setIsRunning] = useState(false);
+    // The button is disabled too late for a double click.
+    const isPreparing = useRef(false);
     const { isAllowed, proceed } = useProceed(description, isScheduled);
     if (!description || !draft || version || !hasAddress(type)) return description;
 
@@ -79,6 +81,8 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
         proceed();
         return;
       }
+      if (isPreparing.current) return;
+      isPreparing.current = true;
       setOpener(document.activeElement);
       setIsRunning(true);
       prepare()
@@ -89,7 +93,10 @@ export function withRedirects(original: DocumentActionComponent): DocumentAction
             description: errorMessage(reason),
           });
         })
-        .finally(() => setIsRunning(false));
+        .finally(() => {
+          isPreparing.current = false;
+          setIsRunning(false);
+        });
     };
 
     const store = async (isRedirected: boolean) => {
