@@ -6,9 +6,8 @@ import { prepareSanityUi } from '../testing/sanity-ui.fixture.ts';
 import { PageFinder } from './page-finder.tsx';
 
 const navigateIntent = vi.fn<(intent: string, params: object) => void>();
-const documents = [
-  { _id: 'doc-faq', _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z', title: 'Questions', slug: 'faq' },
-];
+const faq = [{ _id: 'doc-faq', _type: 'doc', _updatedAt: '2026-11-20T09:00:00Z', title: 'Questions', slug: 'faq' }];
+let documents = faq;
 const client = {
   withConfig: () => client,
   fetch: () => Promise.resolve({ found: documents, releases: [] }),
@@ -22,6 +21,7 @@ vi.mock('sanity/router', async (importOriginal) => ({
 prepareSanityUi();
 beforeEach(() => {
   navigateIntent.mockClear();
+  documents = faq;
 });
 
 function type(text: string) {
@@ -47,4 +47,17 @@ test('opens no page if the text is changed after Enter', async () => {
   fireEvent.change(field, { target: { value: 'questions' } });
   await screen.findByText('Questions');
   expect(navigateIntent).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'words',
+    'MQTT broker',
+    'No page has this title or address. To find words in the texts, open the search at the top.',
+  ],
+  ['an address', '/docs/gone/', 'No page has this address.'],
+])('says for %s that nothing was found, and where else to search', async (_, text, message) => {
+  documents = [];
+  type(text);
+  expect((await screen.findByRole('status')).textContent).toBe(message);
 });

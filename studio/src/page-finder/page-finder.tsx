@@ -116,7 +116,9 @@ export function PageFinder() {
         <Box paddingTop={3} paddingX={2}>
           <Text size={1} muted role="status">
             {outcome.error === undefined
-              ? `No page has this ${isAddress ? 'address' : 'title or address'}.`
+              ? isAddress
+                ? 'No page has this address.'
+                : 'No page has this title or address. To find words in the texts, open the search at the top.'
               : `The pages cannot be searched: ${outcome.error}`}
           </Text>
         </Box>
