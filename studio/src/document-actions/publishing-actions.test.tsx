@@ -15,7 +15,11 @@ import { waitForTypedText } from './wait-for-typed-text.ts';
 const createToasts = () => ({ push: vi.fn<(toast: object) => void>() });
 let toasts = createToasts();
 vi.mock('@sanity/ui/toast', () => ({ useToast: () => toasts }));
-vi.mock('sanity', async (importOriginal) => ({ ...(await importOriginal<object>()), useClient: () => dataset.client }));
+vi.mock('sanity', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => dataset.client,
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
 
 const doc = (_id: string, current: string) => ({ _id, _type: 'doc', title: 'A', slug: { _type: 'slug', current } });
 const published = doc('doc-a', 'old');
@@ -89,11 +93,14 @@ test('publishes nothing if the document became invalid while the dialog was open
   expect(redirects()).toEqual([]);
 });
 
-test('complains about nothing if the document was published while the dialog was open', async () => {
+test.each<[string, ReactNode]>([
+  // What Sanity shows at its button. It reads the language of the Studio, which messages cannot.
+  ['was published while the dialog was open', <time key="published">a moment ago</time>],
+  ['will be published once the draft is saved', 'action.publish.waiting'],
+])('complains about nothing if the document %s', async (_, title) => {
   const { publish, invalidate } = renderAction(doc('drafts.doc-a', 'new'));
   const confirm = await screen.findByRole('button', { name: 'Publish and redirect' });
-  // What Sanity shows at its button. It reads the language of the Studio, which messages cannot.
-  invalidate(<time>a moment ago</time>);
+  invalidate(title);
   fireEvent.click(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toasts.push).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'sanity';
 import type { DocumentActionDescription } from 'sanity';
 
 interface Proceed {
@@ -15,6 +16,7 @@ interface Proceed {
  */
 export function useProceed(description: DocumentActionDescription | null, isScheduled: boolean): Proceed {
   const toast = useToast();
+  const { t } = useTranslation('structure');
   const latest = useRef(description);
   useEffect(() => {
     latest.current = description;
@@ -24,7 +26,8 @@ export function useProceed(description: DocumentActionDescription | null, isSche
     const reason = latest.current?.title;
     // Sanity 6.9 has no text, but `null` or an element, if the document is being published or is published already, for example
     // after a double click. The button shows it. A message with the element would crash the Studio.
-    if (typeof reason === 'object') return false;
+    // If it waits until the draft is saved, for example in an outage, it will still be published.
+    if (typeof reason === 'object' || reason === t('action.publish.waiting')) return false;
     toast.push({
       status: 'error',
       title: `Nothing was ${isScheduled ? 'scheduled' : 'published'}`,
