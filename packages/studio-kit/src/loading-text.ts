@@ -8,7 +8,11 @@ const FAILED = 'The Studio could not be loaded. Check that you are online, and r
 /** Appears after half a second, so that it does not flash on fast connections. */
 const TEXT = `<style>
 @keyframes ${ID} { from { visibility: hidden } }
-#${ID} { font: 15px/1.5 system-ui, sans-serif; color: #6e7683; text-align: center; margin: 40vh 24px 0; animation: ${ID} 0.5s step-end }
+#${ID} {
+  position: fixed; inset: 40% 24px auto; margin: 0; animation: ${ID} 0.5s step-end;
+  font: 15px/1.5 system-ui, sans-serif; text-align: center; color: #6e7683;
+}
+@media (prefers-color-scheme: dark) { #${ID} { color: #9aa2ae } }
 </style><p id="${ID}" role="status">${LOADING}</p>`;
 
 /** The event of a script that was not loaded does not bubble. */
