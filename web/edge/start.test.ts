@@ -1,20 +1,53 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { lockFile } from '@site/service-kit/file-lock';
+import { freePort } from '@site/service-kit/free-port';
 import { listen } from '@site/service-kit/http/listen';
 import { expect, test } from 'vitest';
 import { findNginx } from './find-nginx.ts';
 
+const WEB = join(import.meta.dirname, '..');
+const ARGUMENTS = ['--import', 'tsx', 'edge/start.ts'];
+
 /** Runs the edge until it ends with an error. */
 const startWith = (variables: Record<string, string>, ...options: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'edge/start.ts', ...options], {
-    cwd: join(import.meta.dirname, '..'),
+  spawnSync(process.execPath, [...ARGUMENTS, ...options], {
+    cwd: WEB,
     env: { ...process.env, SITE_SERVERS: 'site:3000', ...variables },
     encoding: 'utf8',
   });
+
+test.skipIf(!findNginx())('the edge says where it is ready, and what it is in front of', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-start-'));
+  mkdirSync(join(folder, 'build/static'), { recursive: true });
+  const port = await freePort();
+  const edge = spawn(process.execPath, ARGUMENTS, {
+    cwd: WEB,
+    env: {
+      ...process.env,
+      SITE_SERVERS: '127.0.0.1:9,127.0.0.2:9',
+      DATA_DIR: folder,
+      NEXT_DIST_DIR: relative(WEB, join(folder, 'build')),
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(edge, 'exit');
+  const [line] = (await once(createInterface(edge.stdout), 'line')) as [string];
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  edge.kill();
+  await exited;
+  rmSync(folder, { recursive: true });
+  expect(line).toMatch(
+    new RegExp(`^The edge is ready at http://.*:${port}/, in front of 127.0.0.1:9 and 127.0.0.2:9$`),
+  );
+  expect(response.status).toBe(503);
+});
 
 test('a data folder that nginx cannot use is refused before anything is built', () => {
   const { status, stderr } = startWith({ DATA_DIR: join(tmpdir(), 'my$data') }, '--check');

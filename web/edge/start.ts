@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEdgeEnvironment } from '@site/site/edge-environment';
 import { dataFolderError } from '@site/service-kit/data-folder-error';
 import { errorMessage } from '@site/service-kit/error-message';
 import { FileLockedError, lockFile } from '@site/service-kit/file-lock';
-import { assertCanListen } from '@site/service-kit/http/listen';
+import { assertCanListen, serviceUrl } from '@site/service-kit/http/listen';
 import type { ListenOptions } from '@site/service-kit/http/listen';
 import { hasCacheSpace } from './cache-space.ts';
 import { findNginx } from './find-nginx.ts';
@@ -104,6 +106,8 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));
+  await waitForConnection(port, host);
+  console.log(`The edge is ready at ${serviceUrl(host, port)}/, in front of ${siteServers.join(' and ')}`);
 }
 
 /** Does what writes to the data folder. An error says what is wrong with the folder. */
@@ -112,6 +116,21 @@ async function writing<Result>(dataDir: string, write: () => Result | Promise<Re
     return await write();
   } catch (error) {
     throw dataFolderError(dataDir, error);
+  }
+}
+
+/** nginx does not say when it accepts connections. If it never does, it ends, and this process with it. */
+async function waitForConnection(port: number, host: string): Promise<void> {
+  for (;;) {
+    const socket = connect(port, host);
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch {
+      await delay(PORT_CHECK_INTERVAL_MS);
+    } finally {
+      socket.destroy();
+    }
   }
 }
 
