@@ -107,6 +107,21 @@ it('leaves empty paragraphs of Google Docs to the editor', () => {
   expect(read('<b id="docs-internal-guid-1"><p><span>Text</span></p><p><span><br></span></p></b>')).toBeUndefined();
 });
 
+it('leaves out what was deleted in a Word document with tracked changes', () => {
+  const change = (name: string, text: string) =>
+    `<${name} cite="mailto:Ann" datetime="2026-11-29T10:00"><span lang=EN-US>${text}</span></${name}>`;
+  const html = `<p class=MsoNormal>Robots drive ${change('ins', 'fast')}${change('del', 'slowly')}.</p><p class=MsoNormal>${change('del', 'Old.')}<o:p></o:p></p>`;
+  expect(stylesAndTexts(html)).toEqual([['normal', 'Robots drive fast.']]);
+  expect(read(html)?.losses).toEqual(['2 tracked deletions']);
+  expect(read('<p>It costs <del>$10</del> $8.</p>')).toBeUndefined();
+});
+
+it('keeps spaces that Word writes into elements of their own', () => {
+  const spaces = `<span style='mso-spacerun:yes'>&nbsp; </span>`;
+  expect(textsOf(`<p class=MsoNormal>One.${spaces}Two.<b> </b><i>Three.</i></p>`)).toEqual(['One. Two. Three.']);
+  expect(textsOf(`<p class=MsoNormal><b>Note:</b>${spaces}it drives.</p>`)).toEqual(['Note: it drives.']);
+});
+
 it('reads links to places in a Word document as words', () => {
   const html = '<p class=MsoToc1><a href="#_Toc1">Setup</a></p><h2><a name="_Toc1">Setup</a></h2>';
   expect(read(html)?.blocks).toMatchObject([{ markDefs: [], children: [{ text: 'Setup' }] }, { style: 'h2' }]);

@@ -14,8 +14,10 @@ import { isFromCodeEditor } from '../markdown/is-markdown.ts';
 import type { LinkTargets } from '../link-of-url.ts';
 import { calloutOfElement, markCallouts } from './pasted-callouts.ts';
 import { keepLineBreaks } from './keep-line-breaks.ts';
+import { keepSpaces } from './keep-spaces.ts';
 import { lossOf } from '../loss-text.ts';
 import { lowerHeadings, removeEmptyHeadings, removeLinksToHeadings, replaceWordHeadings } from './pasted-headings.ts';
+import { removeDeletions } from './remove-deletions.ts';
 import { removeNotes } from './remove-notes.ts';
 import { resolvePastedLinks } from '../resolve-pasted-links.ts';
 import { separateLines } from './separate-lines.ts';
@@ -35,8 +37,8 @@ interface Context {
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, callouts, the numbers of
  * items that hold code or tables, other lines that are no paragraphs, line breaks of Google Docs, and headings of level 1, which
- * become level 2 as all others move down by one. Code gets normal spaces. Leaves out images, the notes of Word and Google Docs,
- * links of headings to themselves, and headings without text. `undefined` if there is nothing of that.
+ * become level 2 as all others move down by one. Code gets normal spaces. Leaves out images, the notes of Word and Google Docs, what
+ * was deleted in Word with tracked changes, links of headings to themselves, and headings without text. `undefined` if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
@@ -45,6 +47,8 @@ export function readPastedHtml(
 ): Pasted | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const notes = removeNotes(page);
+  const deletions = removeDeletions(page);
+  const hasSpaces = keepSpaces(page);
   const hasLineBreaks = keepLineBreaks(page);
   replaceWordHeadings(page);
   const images = page.querySelectorAll('img').length;
@@ -103,6 +107,8 @@ export function readPastedHtml(
     hasEmptyHeading ||
     hasLines ||
     hasLineBreaks ||
+    hasSpaces ||
+    deletions > 0 ||
     notes.isChanged;
   if (images === 0 && !isChanged && blocks === converted) return undefined;
   return {
@@ -111,6 +117,7 @@ export function readPastedHtml(
       ...lossOf(images, 'an image', 'images'),
       ...lossOf(notes.footnotes, 'a footnote', 'footnotes'),
       ...lossOf(notes.comments, 'a comment', 'comments'),
+      ...lossOf(deletions, 'a tracked deletion', 'tracked deletions'),
     ],
   };
 }
