@@ -59,8 +59,8 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
     intro: 'A capability has a page of its own and a card in the overview of capabilities.',
     steps: [
       'On **Home**, click **New capability**.',
-      'Enter a **Title**, click **Generate** beside **Address**, and choose who provides it. The provider is part of the address.',
-      'Choose what the capability is for. The overview groups its cards by it.',
+      'Enter a **Title**, choose the **Provider**, and click **Generate** beside **Address**. The provider is part of the address.',
+      'Choose the **Purpose**. The overview groups its cards by it.',
       'Write the **Description**, which the card shows, and the **Text** of the page.',
       'Add **Used together with** and **Related docs and posts**, which visitors see at the end of the page.',
       'Click **Publish**. The overview and the search show it, too.',
@@ -189,7 +189,10 @@ export const GUIDES: Record<HelpTopicId, Guide> = {
       'To go back, open the **History** tab, choose a version, click **Revert to revision** and confirm.',
       'The older version is now a draft. Check it, and click **Publish**.',
     ],
-    notes: ['Edits of a draft that were made within a few minutes may become one version after a day.'],
+    notes: [
+      'To undo only one change of a draft, click the arrow below it in **Review changes**, then **Revert change**.',
+      'Edits of a draft that were made within a few minutes may become one version after a day.',
+    ],
     picture: { src: restorePicture, alt: 'A changed title and description, with what was added and removed.' },
   },
   health: {
