@@ -52,8 +52,7 @@ const isDraft = (document: Partial<SanityDocument> | undefined): document is San
 
 function TextInput(props: StringInputProps) {
   useStableCursor(props.id);
-  useFocusOnMount(props);
-  return props.renderDefault(props);
+  return props.renderDefault(useFocusOnMount(props));
 }
 
 function ItemForm(props: ObjectInputProps) {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { editor, pageContains } from '../product.ts';
 import { paragraph, stored } from './content.ts';
 import { test } from './fixtures.ts';
-import { field, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from './studio.ts';
+import { field, openDocument, POLL_OPTIONS, publishUntil, STUDIO_TIMEOUT, visit } from './studio.ts';
 
 /** From a problem in the list of the whole site to a page without it. */
 
@@ -34,4 +34,29 @@ test('staff open a problem of a page, fix it and see the fixed page on the site 
   await visit(studio, '/health');
   await expect(studio.getByRole('main').getByRole('heading', { name: 'Content health' })).toBeVisible(STUDIO_TIMEOUT);
   await expect(problem).toHaveCount(0, STUDIO_TIMEOUT);
+});
+
+test('a problem of a link far below in a text opens with the cursor in its field', async ({ studio, names }) => {
+  const link = {
+    ...paragraph('A link.'),
+    _key: 'link',
+    markDefs: [{ _type: 'link', _key: 'l', kind: 'external', href: '/gone/' }],
+    children: [{ _type: 'span', _key: 's', text: 'A link.', marks: ['l'] }],
+  };
+  const words = Array.from({ length: 40 }, (_, index) => ({
+    ...paragraph('Words. '.repeat(100)),
+    _key: `words${index}`,
+  }));
+  await editor().create({
+    _id: `drafts.${names.id}`,
+    _type: 'doc',
+    title: names.title,
+    slug: { _type: 'slug', current: `guides/${names.prefix}` },
+    body: [...words, link],
+  });
+  await openDocument(studio, names.id, { path: 'body[_key=="link"].markDefs[_key=="l"].href' });
+  const url = studio.getByRole('textbox', { name: 'URL' });
+  await expect(url).toBeFocused(STUDIO_TIMEOUT);
+  await expect(url).toHaveValue('/gone/');
+  await expect(studio.getByText('A link.', { exact: true })).toBeInViewport(STUDIO_TIMEOUT);
 });
