@@ -35,7 +35,7 @@ test.skipIf(!findNginx())('the edge says where it is ready, and what it is in fr
       NEXT_DIST_DIR: relative(WEB, join(folder, 'build')),
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(edge, 'exit');
   const [line] = (await once(createInterface(edge.stdout), 'line')) as [string];

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLoadingTextPlugin } from './loading-text.ts';
 
 const studio = () => document.getElementById('sanity');
-const loadingFailed = () => document.querySelector('script[type]')?.dispatchEvent(new Event('error'));
+const failToLoad = () => document.querySelector('script[type]')?.dispatchEvent(new Event('error'));
 
 /** Opens the page that the Studio's build writes, and runs its inline scripts. */
 beforeEach(() => {
@@ -25,12 +25,12 @@ it('says that the Studio loads until its scripts run', () => {
 });
 
 it('says what to do if a script cannot be loaded', () => {
-  loadingFailed();
+  failToLoad();
   expect(studio()?.querySelector('[role="status"]')?.textContent).toContain('reload the page');
 });
 
 it('leaves the Studio alone once it is there', () => {
   studio()?.replaceChildren('Content');
-  loadingFailed();
+  failToLoad();
   expect(studio()?.textContent).toBe('Content');
 });

@@ -115,14 +115,15 @@ export function PageFinder() {
       {isCurrent && text.trim() && forms.length === 0 ? (
         <Box paddingTop={3} paddingX={2}>
           <Text size={1} muted role="status">
-            {outcome.error === undefined
-              ? isAddress
-                ? 'No page has this address.'
-                : 'No page has this title or address. To find words in the texts, open the search at the top.'
-              : `The pages cannot be searched: ${outcome.error}`}
+            {outcome.error === undefined ? nothingFound(isAddress) : `The pages cannot be searched: ${outcome.error}`}
           </Text>
         </Box>
       ) : null}
     </form>
   );
+}
+
+function nothingFound(isAddress: boolean): string {
+  if (isAddress) return 'No page has this address.';
+  return 'No page has this title or address. To find words in the texts, open the search at the top.';
 }

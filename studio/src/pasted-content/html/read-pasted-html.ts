@@ -36,9 +36,10 @@ interface Context {
 
 /**
  * Reads pasted HTML with what the editor's own conversion loses: tables, lines of code and their language, callouts, the numbers of
- * items that hold code or tables, other lines that are no paragraphs, line breaks of Google Docs, and headings of level 1, which
- * become level 2 as all others move down by one. Code gets normal spaces. Leaves out images, the notes of Word and Google Docs, what
- * was deleted in Word with tracked changes, links of headings to themselves, and headings without text. `undefined` if there is nothing of that.
+ * items that hold code or tables, other lines that are no paragraphs, line breaks of Google Docs, spaces of Word, and headings of
+ * level 1, which become level 2 as all others move down by one. Code gets normal spaces. Leaves out images, the notes of Word and
+ * Google Docs, what was deleted in Word with tracked changes, links of headings to themselves, and headings without text. `undefined`
+ * if there is nothing of that.
  */
 export function readPastedHtml(
   html: string,
